@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './db/db.ts'
+import { toWorkers } from './events/channels.ts'
 import { deleteEvents } from './events/event-retention.ts'
 import { deleteExpiredKeys } from './http/idempotency.ts'
 import { millisecondsUntilMorning } from './mail/quiet-hours.ts'
@@ -19,10 +20,17 @@ import { fullName } from './person.ts'
 import { PostponedJob } from './queue/queue.ts'
 import { deleteExpiredCounters } from './security/rate-limits.ts'
 
+declare module './events/events.ts' {
+  interface NoticeCatalog {
+    jobs: 'jobs.added'
+  }
+}
+
 /** What the platform itself does in the background and stores about users. */
 export const core = defineModule({
   name: 'core',
   auditActions: platformAuditActions,
+  channels: { 'jobs.added': toWorkers },
   // What happened first is read first, and one person's mails never overtake each other. The address itself stands in the mail only.
   queues: { 'send-mail': { groupOf: ({ to }) => createHash('sha256').update(to).digest('base64url') } },
   jobHandlers: (context) => ({

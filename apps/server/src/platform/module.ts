@@ -4,6 +4,7 @@ import type { NotificationKind } from '@endorse/contract/notifications/values'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './context.ts'
 import type { Db, Tx } from './db/db.ts'
+import type { ChannelDeclarations } from './events/channels.ts'
 import type { EventDefinitions, StoredEvent } from './events/event-catalog.ts'
 import type { EventNotice } from './events/events.ts'
 import type { StoredChange, UndoableChangeKind } from './events/undoable-changes.ts'
@@ -37,6 +38,8 @@ export interface Module {
   recipients?: (db: Db, events: readonly StoredEvent[]) => Promise<Recipient[]>
   /** Lists the requests that these events have decided: their notifications are read then. */
   decidedRequests?: (db: Db, events: readonly StoredEvent[]) => Promise<DecidedRequest[]>
+  /** With Redis: which processes are told of the events and the notices of the feature. */
+  channels?: ChannelDeclarations
   /** Handles notices of all features, once, in the process that has sent them. `realtime` only tells the sockets of each process. */
   handleNotices?: (context: ServerContext, notices: readonly EventNotice[]) => Promise<void>
   /** Creates the handler that turns events into socket events. */

@@ -1,5 +1,6 @@
 import type { CodeFlow } from '@endorse/contract/accounts/values'
 import type { Tx } from '../../platform/db/db.ts'
+import { sameChannels, toActor, toNobody } from '../../platform/events/channels.ts'
 import type { CompanyMerge } from '../../platform/module.ts'
 import { defineModule } from '../../platform/module.ts'
 import { eraseSignUps, exportSignIns, findAccountData } from './account/personal-data.ts'
@@ -36,6 +37,11 @@ export const accounts = defineModule({
     registerSecondFactorRoutes(app, context)
   },
   events: accountEvents,
+  channels: {
+    ...sameChannels(accountEvents, toNobody),
+    'session.ended': toActor,
+    'session.changed': toActor,
+  },
   queues: { 'send-code': {}, 'remind-of-second-factor-resets': { schedule: '51 * * * *' } },
   jobHandlers: (context) => ({
     'send-code': (request) => sendRequestedCode(context, request),

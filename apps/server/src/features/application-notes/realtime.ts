@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { FindChannels } from '../../platform/events/channels.ts'
 import type { EventNotice } from '../../platform/events/events.ts'
 import type { EventAudience, EventHandler } from '../../platform/realtime/realtime.ts'
 import { accessLevelOf } from '../applications/policy.ts'
 import { applicationStateOf, listApplicationStates } from '../applications/queries.ts'
+import { findApplicationChannels } from '../applications/realtime.ts'
 import { noteAccessOf } from './policy.ts'
 
-const NOTES_CHANGED = 'application_notes.changed' as const
+/** The notice that the notes of an application have changed. */
+export const NOTES_CHANGED = 'application_notes.changed' as const
 
 declare module '../../platform/events/events.ts' {
   interface NoticeCatalog {
@@ -40,6 +43,13 @@ export function createNoteEventHandler({ db }: AppContext, audience: EventAudien
       )
     }
   }
+}
+
+/** Finds the company of the application of each notice. The applicant is told of no note. */
+export const findNoteChannels: FindChannels = async (db, notices) => {
+  const about = notices.map((notice) => ({ ...notice, application: applicationsOf(notice)[0] ?? null }))
+  const channels = await findApplicationChannels(db, about)
+  return channels.map((found) => found.filter((channel) => channel.startsWith('company:')))
 }
 
 function applicationsOf({ type, data }: EventNotice): string[] {

@@ -1,3 +1,4 @@
+import { sameChannels } from '../../platform/events/channels.ts'
 import { defineModule } from '../../platform/module.ts'
 import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import { measureAnswerSpeeds } from './answer-speed/measure.ts'
@@ -16,7 +17,7 @@ import {
   exportHandledApplications,
   exportOffers,
 } from './personal-data.ts'
-import { createApplicationEventHandler } from './realtime.ts'
+import { createApplicationEventHandler, findApplicationChannels } from './realtime.ts'
 import { listApplicationRecipients, listDecidedApplications } from './recipients.ts'
 import { undoDecline } from './referral-applications/decline.ts'
 import { resumeAccess } from './resume-access.ts'
@@ -62,6 +63,11 @@ export const applications = defineModule({
   auditActions: applicationAuditActions,
   routes: registerApplicationRoutes,
   events: applicationEvents,
+  channels: {
+    ...sameChannels(applicationEvents, findApplicationChannels),
+    'application.hidden': findApplicationChannels,
+    'application.shown': findApplicationChannels,
+  },
   undo: { ...applicationUndoHandlers, ...reviewViewUndoHandlers, 'application.decline': undoDecline },
   recipients: listApplicationRecipients,
   decidedRequests: listDecidedApplications,

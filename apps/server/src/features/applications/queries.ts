@@ -369,6 +369,15 @@ export function listApplicationStates(db: Db, ids: string[]) {
     .execute()
 }
 
+/** Lists who has applied to which company. */
+export function listApplicationParties(db: Db, ids: string[]) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'applicant_id', 'company_id'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
 function selectOneApplication(db: Db) {
   return selectApplications(db).executeTakeFirstOrThrow()
 }

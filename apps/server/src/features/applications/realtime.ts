@@ -1,11 +1,17 @@
 import type { ReviewStatus, ShownStatus } from '@endorse/contract/applications/values'
 import type { AppContext } from '../../platform/context.ts'
+import { companyChannel, type FindChannels, userChannel } from '../../platform/events/channels.ts'
 import type { EventNotice } from '../../platform/events/events.ts'
 import type { Person } from '../../platform/person.ts'
 import type { EventAudience, EventHandler } from '../../platform/realtime/realtime.ts'
 import { accessLevelOf } from './policy.ts'
 import { reviewStatusOf } from './present.ts'
-import { type ApplicationStateRow, applicationStateOf, listApplicationStates } from './queries.ts'
+import {
+  type ApplicationStateRow,
+  applicationStateOf,
+  listApplicationParties,
+  listApplicationStates,
+} from './queries.ts'
 
 /** Sends application changes to the connected users who may see them, with the status visible to each. */
 export function createApplicationEventHandler({ db }: AppContext, audience: EventAudience): EventHandler {
@@ -26,6 +32,17 @@ export function createApplicationEventHandler({ db }: AppContext, audience: Even
       }
     }
   }
+}
+
+/** Finds the applicant and the company of the application of each notice. Handler and asked Endorser belong to the company. */
+export const findApplicationChannels: FindChannels = async (db, notices) => {
+  const ids = new Set(notices.flatMap(({ application }) => application ?? []))
+  if (ids.size === 0) return notices.map(() => [])
+  const rows = await listApplicationParties(db, [...ids])
+  const channels = new Map(
+    rows.map((row) => [row.id, [userChannel(row.applicant_id), companyChannel(row.company_id)]]),
+  )
+  return notices.map(({ application }) => channels.get(application ?? '') ?? [])
 }
 
 /** Groups the event types by application, so that a batch sends one message for each application. */

@@ -1,3 +1,4 @@
+import { sameChannels, toNobody } from '../../platform/events/channels.ts'
 import { defineModule } from '../../platform/module.ts'
 import { bonusAuditActions } from './audit-actions.ts'
 import { bonusEvents } from './events.ts'
@@ -14,6 +15,7 @@ export const bonuses = defineModule({
   auditActions: bonusAuditActions,
   routes: registerBonusRoutes,
   events: bonusEvents,
+  channels: sameChannels(bonusEvents, toNobody),
   undo: bonusUndoHandlers,
   recipients: listBonusRecipients,
   async handleEvents(context, events) {

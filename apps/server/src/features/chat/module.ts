@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts'
 import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
 import { chatFileAccess, removeUnsentAttachments } from './attachments/file-access.ts'
+import { chatChannels } from './channels.ts'
 import { chatEvents } from './events.ts'
 import { isMeetingMailOutdated } from './meetings/mails.ts'
 import { exportMeetings } from './meetings/personal-data.ts'
@@ -26,6 +27,7 @@ export const chat = defineModule({
   name: 'chat',
   routes: registerChatRoutes,
   events: chatEvents,
+  channels: chatChannels,
   recipients: listChatRecipients,
   decidedRequests: listAnsweredProposals,
   queues: {

@@ -1,4 +1,6 @@
+import { sameChannels } from '../../platform/events/channels.ts'
 import { defineModule } from '../../platform/module.ts'
+import { findPostingChannels } from '../job-postings/channels.ts'
 import { claimEvents } from './events.ts'
 import { createClaimEventHandler } from './realtime.ts'
 import { listClaimRecipients } from './recipients.ts'
@@ -11,6 +13,7 @@ export const claims = defineModule({
   name: 'claims',
   routes: registerClaimRoutes,
   events: claimEvents,
+  channels: sameChannels(claimEvents, findPostingChannels),
   undo: claimUndoHandlers,
   recipients: listClaimRecipients,
   realtime: createClaimEventHandler,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { sameChannels, toNobody } from '../../platform/events/channels.ts'
 import type { CompanyMerge } from '../../platform/module.ts'
 import { defineModule } from '../../platform/module.ts'
 import { listAdminRecipients, listDecidedRequests } from './approval/recipients.ts'
@@ -36,6 +37,7 @@ export const companyAdmins = defineModule({
   queues: { 'verify-domains': { schedule: '23 * * * *', longRunning: true } },
   jobHandlers: (context) => ({ 'verify-domains': () => verifyDomains(context) }),
   events: companyAdminEvents,
+  channels: sameChannels(companyAdminEvents, toNobody),
   recipients: listAdminRecipients,
   decidedRequests: listDecidedRequests,
   mergeCompany: moveDomainClaims,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sameChannels, toNobody } from '../../platform/events/channels.ts'
 import { defineModule } from '../../platform/module.ts'
 import { defineAuditActions } from '../../platform/operations/audit.ts'
 import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
@@ -28,6 +29,7 @@ export const contact = defineModule({
   auditActions: contactAuditActions,
   routes: registerContactRoutes,
   events: contactEvents,
+  channels: sameChannels(contactEvents, toNobody),
   recipients: listMessageRecipients,
   decidedRequests: listAnsweredMessages,
   personalData: {

@@ -1,6 +1,7 @@
 import { liftReasons, suspensionReasons } from '@endorse/contract/moderation/suspension/values'
 import { appealOutcomes, moderationOutcomes, reportReasons } from '@endorse/contract/moderation/values'
 import { z } from 'zod'
+import { sameChannels, toNobody } from '../../platform/events/channels.ts'
 import { defineModule } from '../../platform/module.ts'
 import { defineAuditActions } from '../../platform/operations/audit.ts'
 import { daysBefore, retentionDays } from '../../platform/operations/retention.ts'
@@ -56,6 +57,7 @@ export const moderation = defineModule({
   queues: { 'end-suspensions': { schedule: '* * * * *' } },
   jobHandlers: (context) => ({ 'end-suspensions': () => endDueSuspensions(context) }),
   events: moderationEvents,
+  channels: sameChannels(moderationEvents, toNobody),
   recipients: listReportRecipients,
   decidedRequests: listDecidedReports,
   personalData: {

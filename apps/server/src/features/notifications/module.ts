@@ -1,10 +1,11 @@
 import type { Tx } from '../../platform/db/db.ts'
+import { toActor } from '../../platform/events/channels.ts'
 import type { CompanyMerge } from '../../platform/module.ts'
 import { defineModule } from '../../platform/module.ts'
 import { notifyAboutEvents } from './notify.ts'
 import { exportNotifications } from './personal-data.ts'
 import { deleteOldNotifications } from './queries.ts'
-import { createNotificationEventHandler, markReadConversations } from './realtime.ts'
+import { createNotificationEventHandler, markReadConversations, NOTIFICATIONS_CHANGED } from './realtime.ts'
 import { registerNotificationRoutes } from './routes.ts'
 
 /** Declares the notification list, which is filled from the events of all features. */
@@ -13,6 +14,7 @@ export const notifications = defineModule({
   routes: registerNotificationRoutes,
   handleEvents: notifyAboutEvents,
   handleNotices: markReadConversations,
+  channels: { [NOTIFICATIONS_CHANGED]: toActor },
   realtime: (_context, audience) => createNotificationEventHandler(audience),
   mergeCompany: moveNotifications,
   personalData: { export: (db, userId) => [['notifications', exportNotifications(db, userId)]] },

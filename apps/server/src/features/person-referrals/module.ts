@@ -1,4 +1,6 @@
+import { sameChannels, toNobody } from '../../platform/events/channels.ts'
 import { defineModule } from '../../platform/module.ts'
+import { findApplicationChannels } from '../applications/realtime.ts'
 import { personReferralEvents } from './events.ts'
 import {
   deletePersonReferralsOf,
@@ -22,6 +24,10 @@ export const personReferrals = defineModule({
   name: 'person-referrals',
   routes: registerPersonReferralRoutes,
   events: personReferralEvents,
+  channels: {
+    ...sameChannels(personReferralEvents, toNobody),
+    'person-referral.agreed': findApplicationChannels,
+  },
   recipients: listReferrers,
   queues: { 'remind-referred-people': { schedule: '20 * * * *' } },
   jobHandlers: (context) => ({

@@ -1,10 +1,11 @@
+import { toNobody } from '../../platform/events/channels.ts'
 import { defineModule } from '../../platform/module.ts'
 import { postingImportAuditActions } from './audit-actions.ts'
 import { moveImports } from './company-merge.ts'
 import { postingImportEvents } from './events.ts'
 import { publishDraft } from './publish-draft.ts'
 import { readDraft } from './read-draft.ts'
-import { createImportEventHandler } from './realtime.ts'
+import { createImportEventHandler, findImportChannels } from './realtime.ts'
 import { listFeedRecipients } from './recipients.ts'
 import { registerPostingImportRoutes } from './routes.ts'
 import { registerDraftRoutes } from './routes-drafts.ts'
@@ -45,6 +46,11 @@ export const postingImports = defineModule({
     'read-due-posting-feeds': () => readDueFeeds(context),
   }),
   events: postingImportEvents,
+  channels: {
+    'postings.imported': findImportChannels,
+    'postings.withdrawn': findImportChannels,
+    'posting-feed.failed': toNobody,
+  },
   recipients: listFeedRecipients,
   mergeCompany: moveImports,
   realtime: createImportEventHandler,

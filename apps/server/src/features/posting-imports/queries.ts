@@ -283,6 +283,7 @@ export async function deleteOldImports(db: Db, before: { imports: Date; drafts: 
 export function listImportCompanies(db: Db, eventIds: string[]) {
   return db
     .selectFrom('events')
+    .select('id as eventId')
     .select([sql<string>`data ->> 'import'`.as('importId'), sql<string>`data ->> 'company'`.as('companyId')])
     .where('id', 'in', eventIds)
     .execute()

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
+import { companyChannel, type FindChannels } from '../../platform/events/channels.ts'
 import type { EventType } from '../../platform/events/event-catalog.ts'
 import type { EventAudience, EventHandler } from '../../platform/realtime/realtime.ts'
 import { listImportCompanies } from './queries.ts'
@@ -15,6 +16,14 @@ export function createImportEventHandler({ db }: AppContext, audience: EventAudi
       audience.emitToUsers([...new Set(colleagues.map(({ id }) => id))], 'postings_imported', { importId })
     }
   }
+}
+
+/** Finds the company of the import of each notice. */
+export const findImportChannels: FindChannels = async (db, notices) => {
+  const eventIds = notices.map(({ id }) => id)
+  const rows = await listImportCompanies(db, eventIds)
+  const companies = new Map(rows.map(({ eventId, companyId }) => [eventId, [companyChannel(companyId)]]))
+  return notices.map(({ id }) => companies.get(id) ?? [])
 }
 
 const changingTypes = new Set<string>(['postings.imported', 'postings.withdrawn'] satisfies EventType[])

@@ -1,11 +1,12 @@
 import { postingViews } from '@endorse/contract/posting-management/values'
 import { z } from 'zod'
+import { sameChannels } from '../../platform/events/channels.ts'
 import { defineModule } from '../../platform/module.ts'
 import { defineAuditActions } from '../../platform/operations/audit.ts'
 import { postingEvents } from './events.ts'
 import { registerPostingExportRoute } from './export/routes.ts'
 import { sendPostingMails } from './mails.ts'
-import { createPostingEventHandler } from './realtime.ts'
+import { createPostingEventHandler, findManagedPostingChannels } from './realtime.ts'
 import { listPostingRecipients } from './recipients.ts'
 import { registerPostingManagementRoutes } from './routes.ts'
 import { askStillHiring } from './still-hiring/ask.ts'
@@ -36,6 +37,7 @@ export const postingManagement = defineModule({
     registerPostingExportRoute(app, context)
   },
   events: postingEvents,
+  channels: sameChannels(postingEvents, findManagedPostingChannels),
   recipients: listPostingRecipients,
   queues: { 'ask-still-hiring': { schedule: '37 * * * *', longRunning: true } },
   jobHandlers: (context) => ({

@@ -1,6 +1,8 @@
 import type { AppContext } from '../../platform/context.ts'
+import { type FindChannels, userChannel } from '../../platform/events/channels.ts'
 import type { EventNotice } from '../../platform/events/events.ts'
 import type { EventAudience, EventHandler } from '../../platform/realtime/realtime.ts'
+import { findPostingChannels } from '../job-postings/channels.ts'
 import { listPostingCompanies } from '../job-postings/queries.ts'
 import { selectConcernedApplicants } from './queries.ts'
 
@@ -26,6 +28,21 @@ export function createPostingEventHandler({ db }: AppContext, audience: EventAud
       audience.emitToUsers([...userIds], 'job_changed', { jobId })
     }
   }
+}
+
+/** Finds the company of the posting of each notice, and the applicants whom its handler tells. */
+export const findManagedPostingChannels: FindChannels = async (db, notices) => {
+  const companies = await findPostingChannels(db, notices)
+  const jobIds = new Set(notices.flatMap(({ job }) => job ?? []))
+  if (jobIds.size === 0) return companies
+  const rows = await selectConcernedApplicants(db, [...jobIds])
+    .select(['application.job_id', 'applicant.id'])
+    .execute()
+  const applicants = Map.groupBy(rows, ({ job_id }) => job_id)
+  return notices.map(({ job }, index) => [
+    ...(companies[index] ?? []),
+    ...(applicants.get(job) ?? []).map(({ id }) => userChannel(id)),
+  ])
 }
 
 const eventTypes: ReadonlySet<EventNotice['type']> = new Set([

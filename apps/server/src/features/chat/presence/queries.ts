@@ -57,13 +57,19 @@ export async function listOnline(db: Db, userIds: readonly string[]): Promise<Se
 
 /** Lists who may see the presence of a user: the other person of each room, unless one has blocked the other. */
 export async function listPartners(db: Db, userId: string): Promise<string[]> {
-  const rows = await partnersOf(db, userId).select('partner.user_id').execute()
-  return rows.map(({ user_id }) => user_id)
+  return (await listPartnersOf(db, [userId])).get(userId) ?? []
+}
+
+/** Like `listPartners`, for several users. */
+export async function listPartnersOf(db: Db, userIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await partnersOf(db, userIds).select(['me.user_id', 'partner.user_id as partner_id']).execute()
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id)
+  return new Map([...byUser].map(([id, own]) => [id, own.map(({ partner_id }) => partner_id)]))
 }
 
 /** Lists those who are online among the people whose presence the user may see, in all rooms or in one. */
 export async function listOnlinePartners(db: Db, userId: string, roomId?: string): Promise<string[]> {
-  const rows = await partnersOf(db, userId)
+  const rows = await partnersOf(db, [userId])
     .select('partner.user_id')
     .where(isOnline('partner.user_id'))
     .$if(roomId !== undefined, (partners) => partners.where('partner.chat_room_id', '=', roomId ?? ''))
@@ -71,13 +77,13 @@ export async function listOnlinePartners(db: Db, userId: string, roomId?: string
   return rows.map(({ user_id }) => user_id)
 }
 
-function partnersOf(db: Db, userId: string) {
+function partnersOf(db: Db, userIds: readonly string[]) {
   return db
     .selectFrom('chat_members as me')
     .innerJoin('chat_members as partner', (join) =>
-      join.onRef('partner.chat_room_id', '=', 'me.chat_room_id').on('partner.user_id', '<>', userId),
+      join.onRef('partner.chat_room_id', '=', 'me.chat_room_id').onRef('partner.user_id', '<>', 'me.user_id'),
     )
-    .where('me.user_id', '=', userId)
+    .where('me.user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('me.left_at', 'is', null)
     .where('partner.left_at', 'is', null)
     .where(sql<boolean>`not ${isBlockedBetween(sql`me.user_id`, sql`partner.user_id`)}`)

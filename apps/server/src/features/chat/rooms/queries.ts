@@ -262,6 +262,16 @@ export function listRoomsOf(db: Db, personId: string) {
     .execute()
 }
 
+/** Returns the two people of each of these rooms. */
+export async function listRoomPeople(db: Db, rooms: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('chat_rooms')
+    .select(['id', 'first_user_id', 'second_user_id'])
+    .where('id', '=', sql<string>`any(${rooms}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, first_user_id, second_user_id }) => [id, [first_user_id, second_user_id]]))
+}
+
 /** Creates the room of two people. Returns false when another request has created it meanwhile. */
 export async function insertRoom(tx: AuthorTx, id: string, one: string, two: string): Promise<boolean> {
   const [first, second] = ordered(one, two)
