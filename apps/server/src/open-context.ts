@@ -1,6 +1,5 @@
 import { MAX_IMPORT_BYTES } from '@endorse/contract/posting-imports/values'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Redis } from 'ioredis'
 import type { LogEvent } from 'kysely'
 import { queuesOf } from './background-jobs.ts'
 import { modules as allModules } from './modules.ts'
@@ -15,6 +14,7 @@ import {
 } from './platform/db/db.ts'
 import { migrate } from './platform/db/migrate.ts'
 import type { ReplicaPool } from './platform/db/replica.ts'
+import { type ChannelSubscription, createChannelFinder } from './platform/events/channels.ts'
 import { storeDeclaredNames } from './platform/events/declared-names.ts'
 import { createOutbox, createPostgresSender, createProcessNotifier } from './platform/events/events.ts'
 import type { Module, ServerContext } from './platform/module.ts'
@@ -35,12 +35,6 @@ import { createJobCounter } from './platform/queue/queue-counts.ts'
 import { createRateLimiters } from './platform/security/rate-limits.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 
-declare module './platform/events/events.ts' {
-  interface NoticeCatalog {
-    jobs: 'jobs.added'
-  }
-}
-
 /** What a test can replace. */
 export interface ContextOverrides {
   modules?: readonly Module[] | undefined
@@ -57,6 +51,8 @@ export interface OpenContext {
   context: ServerContext
   /** Where the search reads from a replica. */
   replica: ReplicaPool | undefined
+  /** What the process hears by Redis. Without Redis it hears everything by PostgreSQL. */
+  channels: ChannelSubscription | undefined
   onError: (error: unknown) => void
   /** Errors are expected from now on: connections end. */
   expectErrors(): void
@@ -89,13 +85,13 @@ async function openReplicaOf(
 }
 
 /** Connects to Redis, where there is one. Without it nothing of it is loaded. */
-async function openRedisOf(
-  { redisUrl }: Config,
-  onError: (error: unknown) => void,
-): Promise<Redis | undefined> {
+async function openRedisOf({ redisUrl }: Config, onError: (error: unknown) => void) {
   if (!redisUrl) return undefined
   const { openRedis } = await import('./platform/redis/redis.ts')
-  return openRedis(redisUrl, onError)
+  const { createNoticePublisher } = await import('./platform/redis/notice-publisher.ts')
+  const { createChannelSubscription } = await import('./platform/redis/channel-subscription.ts')
+  const client = await openRedis(redisUrl, onError)
+  return { client, createNoticePublisher, channels: createChannelSubscription(redisUrl, onError) }
 }
 
 /** Creates the listener of all statements. */
@@ -151,7 +147,14 @@ export async function openContext(
   const onStatement = createStatementListener(log, stopTracing !== undefined)
   const db = createDatabase(pool, onStatement)
   const replica = await openReplicaOf(config, settings, readPool, log)
-  const send = createPostgresSender(db)
+  const sendToAll = createPostgresSender(db)
+  const publisher = redis?.createNoticePublisher({
+    redis: redis.client,
+    db,
+    findChannels: createChannelFinder(modules, onError),
+    sendToAll,
+  })
+  const send = publisher?.send ?? sendToAll
   const notifyProcesses = createProcessNotifier(async (notices) => {
     for (const { handleNotices } of modules) handleNotices?.(context, notices).catch(onError)
     await send(notices)
@@ -174,7 +177,7 @@ export async function openContext(
     readDb: createDatabase(readPool, onStatement),
     db,
     queue,
-    rateLimiters: createRateLimiters(config, pool, redis),
+    rateLimiters: createRateLimiters(config, pool, redis?.client),
     appendEvents: outbox.appendEvents,
     appendUndoableEvents: outbox.appendUndoableEvents,
     outbox,
@@ -193,16 +196,19 @@ export async function openContext(
   return {
     context,
     replica,
+    channels: redis?.channels,
     onError,
     expectErrors() {
       stopping = true
     },
     async close() {
       await queue.stop()
+      await publisher?.whenIdle()
       await replica?.end()
       await readPool.end()
       await db.destroy()
-      redis?.disconnect()
+      redis?.channels.stop()
+      redis?.client.disconnect()
       await stopTracing?.()
     },
   }

@@ -4,6 +4,7 @@ import { jobHandlers } from './background-jobs.ts'
 import { authenticateSessions, authenticateToken } from './features/accounts/authenticate.ts'
 import { type ContextOverrides, openContext } from './open-context.ts'
 import type { Config } from './platform/config.ts'
+import { type ChannelSubscription, channelsOf } from './platform/events/channels.ts'
 import { type EventNotice, subscribeToEvents } from './platform/events/events.ts'
 import { createProxyTrust } from './platform/http/client-address.ts'
 import type { ServerContext } from './platform/module.ts'
@@ -44,7 +45,7 @@ export async function startServer(
   { beforeListening, ...overrides }: ServerOverrides = {},
 ): Promise<RunningServer> {
   const opened = await openContext(config, log, databaseUrl, overrides)
-  const { context, replica, onError } = opened
+  const { context, replica, channels, onError } = opened
   const { modules, queue } = context
   const app = await buildApp(context, createProxyTrust(config.trustProxy), replica)
   await app.server.ready()
@@ -55,7 +56,7 @@ export async function startServer(
     (request) => app.generalRateLimits.countHandshake(request),
     onError,
     // Many processes, of which a proxy may choose another one for each request.
-    { polling: config.webProcesses === 1 && !config.redisUrl },
+    { polling: config.webProcesses === 1 && !config.redisUrl, channels },
   )
   const { metrics } = context
   metrics?.setters.push(async () => metrics.sockets.set(realtime.connectedUsers().length))
@@ -64,26 +65,34 @@ export async function startServer(
   const recentEvents = createRecentEvents()
   realtime.addHandlers({
     commands: [],
-    connected: (socket) => void repeatEvents(context, recentEvents, socket).catch(onError),
+    connected: (socket) => void repeatEvents(context, { recentEvents, channels }, socket).catch(onError),
   })
-  const dispatch = dispatchTo(context, realtime, sockets)
+  const dispatchAll = dispatchTo(context, realtime, sockets)
   const searchEvents = listSearchEvents(modules)
+  const dispatch = async (events: EventNotice[]) => {
+    const told = channels?.withoutKnown(events) ?? events
+    if (told.length === 0) return
+    if (told.some(({ type }) => searchEvents.has(type))) replica?.requireLatest()
+    const causes = told.map(({ traceparent }) => traceparent)
+    await runAsCaused('notices', causes, () => dispatchAll(told))
+  }
+  const onGap = () => {
+    replica?.requireLatest()
+    recentEvents.clear()
+    realtime.disconnectAll()
+  }
   const subscription = subscribeToEvents(
     config.databaseDirectUrl ?? databaseUrl,
     (events) => {
       const told = events.filter(({ type }) => type !== 'jobs.added')
       recentEvents.add(told)
-      if (told.some(({ type }) => searchEvents.has(type))) replica?.requireLatest()
-      const causes = told.map(({ traceparent }) => traceparent)
-      return told.length > 0 ? runAsCaused('notices', causes, () => dispatch(told)) : Promise.resolve()
+      return dispatch(told)
     },
-    () => {
-      replica?.requireLatest()
-      recentEvents.clear()
-      realtime.disconnectAll()
-    },
+    onGap,
     onError,
   )
+  await channels?.add(['all'])
+  await channels?.listen({ onEvents: dispatch, onGap })
   await beforeListening?.(context)
   await app.server.listen({ host: config.host, port: config.port })
   // The job queue starts after the server listens, so it does not delay the first requests.
@@ -134,18 +143,27 @@ function realtimeHandlers(context: ServerContext, audience: EventAudience): Even
   return context.modules.flatMap((module) => module.realtime?.(context, audience) ?? [])
 }
 
+interface EventSources {
+  /** What came by PostgreSQL. */
+  recentEvents: RecentEvents
+  /** What came by Redis. */
+  channels: ChannelSubscription | undefined
+}
+
 /** Tells a page that has just connected of the events since it asked for its first data. */
 async function repeatEvents(
   context: ServerContext,
-  recentEvents: RecentEvents,
+  { recentEvents, channels }: EventSources,
   socket: ClientSocket,
 ): Promise<void> {
   if (socket.pageAge === undefined) return
-  const events = recentEvents.since(socket.pageAge)
-  if (!events) {
+  const sent = recentEvents.since(socket.pageAge)
+  const published = await channels?.since(socket.pageAge, [...channelsOf(socket.person), 'all'])
+  if (!sent || (channels && !published)) {
     socket.emit('events_missed')
     return
   }
+  const events = [...sent, ...(published ?? [])]
   const visible = events.filter(({ onlyTo }) => onlyTo === undefined || onlyTo === socket.person.id)
   if (visible.length === 0) return
   for (const handle of realtimeHandlers(context, limitToSocket(socket))) await handle(visible)

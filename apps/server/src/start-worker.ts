@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { jobHandlers } from './background-jobs.ts'
 import { type ContextOverrides, openContext } from './open-context.ts'
 import type { Config } from './platform/config.ts'
-import { subscribeToEvents } from './platform/events/events.ts'
+import { type EventNotice, subscribeToEvents } from './platform/events/events.ts'
 import type { ServerContext } from './platform/module.ts'
 import { createMetricsServer, observeReadiness } from './platform/operations/metrics.ts'
 import { isReachable } from './platform/operations/readiness.ts'
@@ -25,16 +25,16 @@ export async function startWorker(
   overrides: ContextOverrides = {},
 ): Promise<RunningWorker> {
   const opened = await openContext(config, log, databaseUrl, overrides)
-  const { context, onError } = opened
-  const subscription = subscribeToEvents(
-    config.databaseDirectUrl ?? databaseUrl,
-    async (events) => {
-      const added = events.filter(({ type }) => type === 'jobs.added')
-      context.queue.wake(added.map(({ data }) => AddedJobs.parse(data).queue))
-    },
-    () => undefined,
-    onError,
-  )
+  const { context, channels, onError } = opened
+  const onEvents = async (events: EventNotice[]) => {
+    const added = events.filter(({ type }) => type === 'jobs.added')
+    context.queue.wake(added.map(({ data }) => AddedJobs.parse(data).queue))
+  }
+  // It looks for jobs from time to time, also for those of which it was not told.
+  const ignored = () => undefined
+  const subscription = subscribeToEvents(config.databaseDirectUrl ?? databaseUrl, onEvents, ignored, onError)
+  await channels?.add(['workers'])
+  await channels?.listen({ onEvents, onGap: ignored })
   let stopping = false
   const isReady = async () => !stopping && context.queue.isWorking() && (await isReachable(context.db))
   const { metrics } = context

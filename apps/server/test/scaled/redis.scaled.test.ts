@@ -144,6 +144,7 @@ describe('a Redis', () => {
       '+info',
       '+hello',
     )
+    await locked.redis.client.acl('SETUSER', 'silent', 'on', '>secret', '~*', 'resetchannels', '+@all')
     await locked.redis.client.acl('SETUSER', 'default', '>secret', 'resetpass', '>secret')
   })
   afterAll(() => locked.redis?.stop())
@@ -155,6 +156,7 @@ describe('a Redis', () => {
     ['without the password', '', '', /^ *REDIS_URL: NOAUTH/m],
     ['with a wrong one', ':wrong@', '', /^ *REDIS_URL: WRONGPASS/m],
     ['with a user who may not run scripts', 'reader:secret@', '', /^ *REDIS_URL: NOPERM/m],
+    ['with a user who may not publish', 'silent:secret@', '', /^ *REDIS_URL: NOPERM/m],
     ['with a database that it does not have', ':secret@', '/99', /^ *REDIS_URL: ERR DB index/m],
   ])('is refused at the start %s', async (_what, credentials, path, message) => {
     const redisUrl = addressed(credentials, path)
@@ -194,7 +196,7 @@ describe('npm run doctor', () => {
     await redis.client.config('SET', 'maxmemory', '100mb')
     await redis.client.config('SET', 'maxmemory-policy', 'allkeys-lru')
     expect((await run(redis.url)).output).toMatch(
-      /^warning +redis +.* forgets counters when its 100 MB are full \(allkeys-lru\)$/m,
+      /^warning +redis +.* forgets counters and events when its 100 MB are full \(allkeys-lru\)$/m,
     )
     await redis.client.config('SET', 'maxmemory', '0')
     await redis.client.config('SET', 'maxmemory-policy', 'noeviction')

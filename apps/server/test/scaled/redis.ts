@@ -10,6 +10,10 @@ export interface RunningRedis {
   url: string
   /** A connection of the test itself. */
   client: Redis
+  /** Ends it at once, with all that it knows. */
+  kill(): Promise<void>
+  /** Starts it again, if it was killed. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -18,13 +22,27 @@ export async function startRedis(...args: string[]): Promise<RunningRedis> {
   const port = await freePort()
   const folder = await mkdtemp(path.join(tmpdir(), 'endorse-redis-'))
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const program = startProgram('redis-server', ...settings, '--enable-debug-command', 'local', ...args)
+  const start = () => startProgram('redis-server', ...settings, '--enable-debug-command', 'local', ...args)
+  let program = start()
+  let isKilled = false
   const client = new Redis(port, { retryStrategy: () => 20, maxRetriesPerRequest: null })
   client.on('error', () => undefined)
   await Promise.race([untilItAnswers(client), program.failure])
   return {
     url: `redis://127.0.0.1:${port}`,
     client,
+    async kill() {
+      const pid = /process_id:(\d+)/.exec(await client.info('server'))?.[1]
+      process.kill(Number(pid), 'SIGKILL')
+      isKilled = true
+      await program.stop()
+    },
+    async restart() {
+      if (!isKilled) return
+      isKilled = false
+      program = start()
+      await Promise.race([untilItAnswers(client), program.failure])
+    },
     async stop() {
       client.disconnect()
       await program.stop()

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ClientToServerEvents, ServerToClientEvents } from '@endorse/contract/core/realtime-events'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
+import { type ChannelSubscription, channelsOf } from '../events/channels.ts'
 import type { EventNotice } from '../events/events.ts'
 import { isTraced, startPart } from '../operations/calls.ts'
 import type { Person } from '../person.ts'
@@ -91,10 +92,14 @@ interface SocketData {
 type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
 type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>
 
+/** The channels of this process, when it does not hear of everything. */
+type SocketChannels = Pick<ChannelSubscription, 'add' | 'remove'>
+
 /** What the functions below share. */
 interface RealtimeContext {
   io: SocketServer
   sessions: SessionLookup
+  channels: SocketChannels | undefined
   onError: (error: unknown) => void
   features: SocketHandlers[]
   commands: Map<string, SocketCommand>
@@ -115,12 +120,12 @@ export function createRealtime(
   sessions: SessionLookup,
   countHandshake: (request: IncomingMessage) => Promise<void>,
   onError: (error: unknown) => void,
-  { polling }: { polling: boolean },
+  { polling, channels }: { polling: boolean; channels?: SocketChannels | undefined },
 ): Realtime {
   let stopping = false
   const isAllowed = (request: IncomingMessage) => !stopping && isFromThisSite(request, publicUrl)
   const io = createSocketServer(app, countHandshake, isAllowed, polling)
-  const context: RealtimeContext = { io, sessions, onError, features: [], commands: new Map() }
+  const context: RealtimeContext = { io, sessions, channels, onError, features: [], commands: new Map() }
   io.use((socket, next) => void authenticateSocket(context, socket, next))
   io.engine.on('connection', forgetHandshake)
   io.on('connection', (socket) => handleConnection(context, socket))
@@ -167,12 +172,14 @@ function createSocketServer(
 }
 
 async function authenticateSocket(
-  { sessions, onError }: RealtimeContext,
+  { sessions, channels, onError }: RealtimeContext,
   socket: RealtimeSocket,
   next: (error?: Error) => void,
 ): Promise<void> {
   try {
-    next(await authenticationErrorOf(sessions, socket))
+    const refusal = await authenticationErrorOf(sessions, socket)
+    if (!refusal && channels) await subscribe(channels, socket)
+    next(refusal)
   } catch (error) {
     onError(error)
     // Closes the transport, because a client does not reconnect after an error from here.
@@ -194,6 +201,21 @@ async function authenticationErrorOf(
   return undefined
 }
 
+/** Hears what concerns the person before the socket connects, until it has gone. */
+async function subscribe(channels: SocketChannels, socket: RealtimeSocket): Promise<void> {
+  if (socket.conn.readyState !== 'open') return
+  const subscribed = channels.add(channelsOf(socket.data.person))
+  const leave = () => {
+    socket.conn.off('close', leave)
+    socket.off('disconnect', leave)
+    channels.remove(channelsOf(socket.data.person))
+  }
+  socket.once('disconnect', leave)
+  // One that is closed before it has connected never disconnects.
+  socket.conn.once('close', leave)
+  await subscribed
+}
+
 /** Each socket would keep the request of its handshake, with all headers, until it disconnects. */
 function forgetHandshake(connection: { request: IncomingMessage | undefined }): void {
   connection.request = undefined
@@ -210,7 +232,10 @@ function handleConnection({ features, commands }: RealtimeContext, socket: Realt
   for (const { connected } of features) connected?.(client)
 }
 
-async function revalidateSessions({ io, sessions }: RealtimeContext, userId?: string): Promise<void> {
+async function revalidateSessions(
+  { io, sessions, channels }: RealtimeContext,
+  userId?: string,
+): Promise<void> {
   const sockets = [...io.sockets.sockets.values()].filter(
     ({ data }) => userId === undefined || data.person.id === userId,
   )
@@ -219,11 +244,32 @@ async function revalidateSessions({ io, sessions }: RealtimeContext, userId?: st
     ...new Set(sockets.map(({ data }) => data.person.sessionId)),
   ])
   const openSessions = new Map(people.map((person) => [person.sessionId, person]))
+  const moved: Promise<void>[] = []
   for (const socket of sockets) {
     const person = openSessions.get(socket.data.person.sessionId)
-    if (person) socket.data.person = person
-    else endSession(socket)
+    const before = socket.data.person
+    if (!person) endSession(socket)
+    else {
+      socket.data.person = person
+      if (channels && before.companyId !== person.companyId)
+        moved.push(subscribeAnew(channels, socket, before))
+    }
   }
+  await Promise.all(moved)
+}
+
+/** Hears what concerns somebody's new company, who loads everything again: some of it was published before. */
+async function subscribeAnew(
+  channels: SocketChannels,
+  socket: RealtimeSocket,
+  before: Person,
+): Promise<void> {
+  // One that has gone has left the channels of its new person.
+  if (!socket.connected) return
+  const subscribed = channels.add(channelsOf(socket.data.person))
+  channels.remove(channelsOf(before))
+  await subscribed
+  socket.emit('events_missed')
 }
 
 function endSession(socket: RealtimeSocket) {
@@ -231,7 +277,7 @@ function endSession(socket: RealtimeSocket) {
   socket.disconnect(true)
 }
 
-/** Creates what sends events. Every server process gets every event, so each one emits to its own sockets only. */
+/** Creates what sends events. Every server process gets the events of its sockets, so each one emits to its own sockets only. */
 function createEmitters({
   local,
   sockets,

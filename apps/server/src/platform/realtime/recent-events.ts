@@ -3,9 +3,9 @@ import type { EventNotice } from '../events/events.ts'
 /** A few megabytes: hours of a quiet site, seconds of a busy one. */
 const MAX_EVENTS = 10_000
 /** With more of them a page does better to load everything again. */
-const MAX_REPEATED = 1_000
+export const MAX_REPEATED = 1_000
 /** Milliseconds that the age of a page may take from the browser to here. */
-const MAX_TRANSIT = 5_000
+export const MAX_TRANSIT = 5_000
 
 /** The newest events that this process was told of, for pages that asked for their data before they could hear of events. */
 export interface RecentEvents {
@@ -16,6 +16,11 @@ export interface RecentEvents {
   clear(): void
 }
 
+/** Whether a page that has just connected is told of it. Chat puts data into its notices, and its pages catch up by themselves. */
+export function isRepeatable({ data }: EventNotice): boolean {
+  return data === undefined
+}
+
 /** Remembers nothing yet: it is complete from now on. */
 export function createRecentEvents(now: () => number = () => performance.now()): RecentEvents {
   let events: { event: EventNotice; at: number }[] = []
@@ -24,8 +29,7 @@ export function createRecentEvents(now: () => number = () => performance.now()):
   return {
     add(newEvents) {
       const at = now()
-      // Chat puts data into its notices, and its pages catch up by themselves.
-      for (const event of newEvents) if (event.data === undefined) events.push({ event, at })
+      for (const event of newEvents) if (isRepeatable(event)) events.push({ event, at })
       if (events.length <= 2 * MAX_EVENTS) return
       events = events.slice(-MAX_EVENTS)
       completeSince = events[0]?.at ?? at

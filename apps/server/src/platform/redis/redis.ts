@@ -24,14 +24,7 @@ export interface RedisInfo {
  */
 export async function openRedis(url: string, onError: (error: unknown) => void): Promise<Redis> {
   const redis = createRedis(url)
-  let isAway = false
-  redis.on('error', (error) => {
-    if (!isAway) onError(error)
-    isAway = true
-  })
-  redis.on('ready', () => {
-    isAway = false
-  })
+  reportOutages(redis, onError)
   try {
     await connectAndInspect(redis)
   } catch (error) {
@@ -53,9 +46,24 @@ export async function inspectRedis(url: string): Promise<RedisInfo> {
   }
 }
 
-function createRedis(url: string): Redis {
+/** Reports the first error of each outage. */
+export function reportOutages(redis: Redis, onError: (error: unknown) => void): void {
+  let isAway = false
+  redis.on('error', (error) => {
+    if (!isAway) onError(error)
+    isAway = true
+  })
+  redis.on('ready', () => {
+    isAway = false
+  })
+}
+
+/** Creates a client that is not connected yet. */
+export function createRedis(url: string): Redis {
   return new Redis(url, {
     lazyConnect: true,
+    // Who subscribes again asks for what was lost meanwhile, too.
+    autoResubscribe: false,
     connectionName: 'endorse',
     connectTimeout: CONNECT_TIMEOUT_MS,
     commandTimeout: COMMAND_TIMEOUT_MS,
@@ -81,6 +89,10 @@ async function connectAndInspect(redis: Redis): Promise<RedisInfo> {
       ])
     // What a limit does: a script that counts with an end.
     await redis.eval(`redis.call('set', KEYS[1], 0, 'PX', 1)`, 1, 'endorse:start')
+    // What an event does.
+    await redis.xadd('endorse:start-history', 'MAXLEN', 1, '*', 'notice', '')
+    await redis.pexpire('endorse:start-history', 1)
+    await redis.spublish('endorse:start', '')
     // A database number that is too large ends nothing, and leaves the first one.
     if (reason) throw reason
     return {
