@@ -35,7 +35,7 @@ export function jobHandlers(context: ServerContext): JobHandlers {
 async function handleEvents(context: ServerContext, eventIds: string[]): Promise<void> {
   const events = await listEvents(context, eventIds)
   const delayed = events.filter(({ wasDelayed }) => wasDelayed)
-  context.notifyProcesses(context.db, ...delayed.map(({ data, ...notice }) => notice))
+  context.notifyProcesses(context.db, ...delayed.map(({ data: _data, ...notice }) => notice))
   await runAll(
     'Some recipients were not notified',
     context.modules.map((module) => async () => module.handleEvents?.(context, events)),

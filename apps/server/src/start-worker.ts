@@ -17,6 +17,9 @@ export interface RunningWorker {
   close(): Promise<void>
 }
 
+/** A worker looks for jobs from time to time, also for those of which it was not told. */
+const ignoreGap = () => undefined
+
 /** Migrates the database, creates the application context, and runs jobs. Any number of workers share them. */
 export async function startWorker(
   config: Config,
@@ -30,11 +33,14 @@ export async function startWorker(
     const added = events.filter(({ type }) => type === 'jobs.added')
     context.queue.wake(added.map(({ data }) => AddedJobs.parse(data).queue))
   }
-  // It looks for jobs from time to time, also for those of which it was not told.
-  const ignored = () => undefined
-  const subscription = subscribeToEvents(config.databaseDirectUrl ?? databaseUrl, onEvents, ignored, onError)
+  const subscription = subscribeToEvents(
+    config.databaseDirectUrl ?? databaseUrl,
+    onEvents,
+    ignoreGap,
+    onError,
+  )
   await channels?.add(['workers'])
-  await channels?.listen({ onEvents, onGap: ignored })
+  await channels?.listen({ onEvents, onGap: ignoreGap })
   let stopping = false
   const isReady = async () => !stopping && context.queue.isWorking() && (await isReachable(context.db))
   const { metrics } = context

@@ -106,8 +106,9 @@ async function countHearing(channel: string): Promise<number> {
   return count
 }
 
-const untilHearing = (channel: string, count: number) =>
-  expect.poll(() => countHearing(channel), { timeout: 10_000, interval: 20 }).toBe(count)
+async function untilHearing(channel: string, count: number) {
+  await expect.poll(() => countHearing(channel), { timeout: 10_000, interval: 20 }).toBe(count)
+}
 
 /** Waits until a page has another connection, after which it loads everything again. */
 async function untilReconnected({ raw }: TestSocket) {
@@ -128,6 +129,36 @@ async function applyAt(company: TestCompany) {
 
 const openResume = (by: TestPerson, id: string) =>
   server.as(by).post(`/api/v1/applications/employee/${id}/views`)
+
+/** Writes and tells every few milliseconds. Returns what ends it. */
+function startWriting(site: { written: number }) {
+  const timer = setInterval(() => {
+    site.written++
+    tell(asha)
+  }, 5)
+  return () => clearInterval(timer)
+}
+
+const untilLoaded = (site: { written: number }, page: { loaded: number }) =>
+  expect.poll(() => site.written - page.loaded, { timeout: 10_000, interval: 20 }).toBe(0)
+
+/** A page that loads what is written when it connects and when it is told. */
+function openPage(site: { written: number }) {
+  const state = { loaded: -1, connections: 0 }
+  const socket = io(`http://127.0.0.1:${other.port}`, {
+    auth: { token: asha.token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+  })
+  sockets.push(socket)
+  const load = () => {
+    state.loaded = site.written
+  }
+  socket.on('connect', () => state.connections++)
+  for (const event of ['connect', 'notifications_changed', 'events_missed']) socket.on(event, load)
+  return state
+}
 
 describe('a process', () => {
   it('is not told of what concerns nobody who is connected to it', async () => {
@@ -165,7 +196,7 @@ describe('a process', () => {
       await new Promise((resolve) => socket.io.once('close', resolve))
       socket.disconnect()
     }
-    await untilHearing(`user:${ravi.id}`, 0)
+    await expect.poll(() => countHearing(`user:${ravi.id}`)).toBe(0)
   })
 
   it('handles an event once that it hears on several channels, and events in their order', async () => {
@@ -191,8 +222,8 @@ describe('a process', () => {
     const page = await atOther(asha)
     notifyProcesses(db, { type: 'notifications.changed', by: asha.id })
     await wait(200)
-    tell(asha)
-    await page.waitForCount('notifications_changed', 1)
+    await page.settled()
+    expect(page.received('notifications_changed')).toEqual([])
     await site.close()
   })
 })
@@ -235,6 +266,7 @@ describe('people at different processes', () => {
     await server.as(ravi).put('/api/v1/applications/update-status', decision)
     await pages.asha.waitFor('application_changed', { applicationId: application.id, status: 'ACCEPTED' })
     await admin.waitFor('application_changed', { applicationId: application.id, status: 'APPROVED' })
+    expect(sentToAll).toEqual([])
   })
 
   it('are told of a changed posting', async () => {
@@ -242,6 +274,7 @@ describe('people at different processes', () => {
     await server.context.appendEvents(server.context.db, { type: 'posting.archived', job: job.id, data: {} })
     await pages.asha.waitFor('job_changed', { jobId: job.id })
     await pages.ravi.waitFor('job_changed', { jobId: job.id })
+    expect(sentToAll).toEqual([])
   })
 
   it('are told of a change that could be undone once it cannot be any more', async () => {
@@ -411,13 +444,13 @@ describe('while Redis is away', () => {
   it('pages load everything again that connect before and after it is back', async () => {
     tell(asha)
     await redis.kill()
-    await expect.poll(() => heardBy(asha, 1_000)).toEqual(['events_missed'])
+    await expect.poll(() => heardBy(asha, 10_000)).toContain('events_missed')
     await redis.restart()
     await untilSubscribed()
-    expect(await heardBy(asha, 1_000)).toEqual(['events_missed'])
+    expect(await heardBy(asha, 10_000)).toContain('events_missed')
   })
 
-  it('its memory being full, what happens is told by PostgreSQL, and once', async () => {
+  it('as its memory is full, what happens is told by PostgreSQL, and once', async () => {
     const page = await atOther(asha)
     await redis.client.config('SET', 'maxmemory', '1')
     tell(asha)
@@ -428,7 +461,7 @@ describe('while Redis is away', () => {
     await redis.client.config('SET', 'maxmemory', '0')
   })
 
-  it('it taking commands and not answering, what happens is told within a second, and once', async () => {
+  it('and takes commands without an answer, what happens is told within a second, and once', async () => {
     const page = await atOther(asha)
     await page.settled()
     const asleep = redis.client.debug('SLEEP', '3')
@@ -446,36 +479,6 @@ describe('while Redis is away', () => {
 })
 
 describe('a page', () => {
-  /** Writes and tells every few milliseconds. Returns what ends it. */
-  function startWriting(site: { written: number }) {
-    const timer = setInterval(() => {
-      site.written++
-      tell(asha)
-    }, 5)
-    return () => clearInterval(timer)
-  }
-
-  const untilLoaded = (site: { written: number }, page: { loaded: number }) =>
-    expect.poll(() => site.written - page.loaded, { timeout: 10_000, interval: 20 }).toBe(0)
-
-  /** A page that loads what is written when it connects and when it is told. */
-  function openPage(site: { written: number }) {
-    const state = { loaded: -1, connections: 0 }
-    const socket = io(`http://127.0.0.1:${other.port}`, {
-      auth: { token: asha.token },
-      transports: ['websocket'],
-      forceNew: true,
-      reconnectionDelay: 50,
-    })
-    sockets.push(socket)
-    const load = () => {
-      state.loaded = site.written
-    }
-    socket.on('connect', () => state.connections++)
-    for (const event of ['connect', 'notifications_changed', 'events_missed']) socket.on(event, load)
-    return state
-  }
-
   it('has what was written while Redis is killed, and when it is started again', async () => {
     const site = { written: 0 }
     const page = openPage(site)
@@ -505,6 +508,7 @@ describe('a page', () => {
     await link.cutOff()
     await wait(1_500)
     stop()
+    expect(page.loaded).toBeLessThan(site.written)
     await link.restore()
     await untilLoaded(site, page)
     await untilSubscribed()
