@@ -157,6 +157,8 @@ describe('the personal data in notes', () => {
   it('leaves the open pages of colleagues when the account of the author is erased', async () => {
     const colleague = await connectSocket(server.url, meera)
     await add(ravi)
+    // One after the other: notices that arrive at once are told once.
+    await colleague.waitForCount('application_notes_changed', 1)
     await add(ravi, 'She asked for a call.')
     // Before the erasure, or they could arrive after it.
     await colleague.waitForCount('application_notes_changed', 2)
