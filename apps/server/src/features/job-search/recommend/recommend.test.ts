@@ -195,7 +195,7 @@ describe('recommendations among many jobs', () => {
       new Date(Date.UTC(2024, 0, 1 + index)).toISOString(),
     )
     const responses = await Promise.all(
-      days.map((day) => server.as(asha).get(`/api/v1/jobs?createdAfter=${day}`)),
+      days.map((since) => server.as(asha).get(`/api/v1/jobs?createdAfter=${since}`)),
     )
     const [answered, refused] = [200, 503].map((code) =>
       responses.filter(({ statusCode }) => statusCode === code),
