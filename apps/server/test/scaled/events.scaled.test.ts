@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
@@ -77,10 +78,10 @@ const atFirst = (person: TestPerson) => connectSocket(server.url, person)
 const atOther = (person: TestPerson) => connectSocket(`http://127.0.0.1:${other.port}`, person)
 
 /** Connects to the second process as a page of this age does, and lists what it hears until it has its answer to a ping. */
-async function heardBy(person: TestPerson, age: number): Promise<string[]> {
+async function heardBy(person: TestPerson, age: number, { port } = other): Promise<string[]> {
   const heard: string[] = []
   const auth = { token: person.token, age }
-  const socket = io(`http://127.0.0.1:${other.port}`, { auth, transports: ['websocket'], forceNew: true })
+  const socket = io(`http://127.0.0.1:${port}`, { auth, transports: ['websocket'], forceNew: true })
   sockets.push(socket)
   socket.onAny((event: string) => heard.push(event))
   await vi.waitFor(() => {
@@ -416,6 +417,25 @@ it('two programs of one site tell each other', async () => {
   program.kill('SIGTERM')
   expect(await once(program, 'exit')).toEqual([0, null])
   expect(sentToAll).toEqual([])
+})
+
+it('a process needs no other rights in Redis than the documented ones', async () => {
+  const documented = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
+  const [, list = ''] = /Its user may\s+call (.*?) for the keys/s.exec(documented) ?? []
+  const commands = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => `+${name}`)
+  await redis.client.acl('SETUSER', 'endorse', 'on', '>secret', '~endorse:*', '&endorse:*', ...commands)
+  const settings = { redisUrl: redis.url.replace('//', '//endorse:secret@'), rateLimits: true }
+  const site = await startSecondServer(server, silent, {}, settings)
+  await site.context.rateLimiters.general('documented', { max: 5, seconds: 60 }).count(asha.id)
+  expect(await redis.client.keys('*documented*')).toHaveLength(1)
+  const page = await connectSocket(`http://127.0.0.1:${site.port}`, asha)
+  site.context.notifyProcesses(site.context.db, { type: 'notifications.changed', by: asha.id })
+  await page.waitForCount('notifications_changed', 1)
+  expect(await heardBy(asha, 0, site)).toEqual(['notifications_changed'])
+  page.disconnect()
+  await untilHearing(`user:${asha.id}`, 0)
+  expect(sentToAll).toEqual([])
+  await site.close()
 })
 
 describe('while Redis is away', () => {
