@@ -264,7 +264,7 @@ async function subscribeAnew(
   socket: RealtimeSocket,
   before: Person,
 ): Promise<void> {
-  // One that has gone has left the channels of its new person.
+  // One that has gone has left its channels already.
   if (!socket.connected) return
   const subscribed = channels.add(channelsOf(socket.data.person))
   channels.remove(channelsOf(before))
