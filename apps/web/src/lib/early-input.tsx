@@ -18,6 +18,7 @@ export function takeEarlyInput(root: HTMLElement): (into: HTMLElement) => void {
   const pressed = pressedButton(root)
   const followed = root.querySelector('a[data-followed]')?.getAttribute('href')
   const focused = controls.find((control) => control === document.activeElement)
+  const selectorOfFocused = focused && selectorOf(focused)
 
   return (into) => {
     for (const { selector, value } of values) {
@@ -25,21 +26,19 @@ export function takeEarlyInput(root: HTMLElement): (into: HTMLElement) => void {
       if (!control) continue
       enter(control, value)
       // The user has left it, and a form checks what was left.
-      if (selector !== (focused && selectorOf(focused)))
-        control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      if (selector !== selectorOfFocused) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     }
-    if (focused) focusAgain(focused, into)
+    if (selectorOfFocused) focusAgain(into.querySelector<Control>(selectorOfFocused), focused.value)
     if (pressed) buttonsNamed(into, pressed.name)[pressed.index]?.click()
     if (submitted) into.querySelector('form')?.requestSubmit()
     if (followed) into.querySelector<HTMLElement>(`a[href="${CSS.escape(followed)}"]`)?.click()
   }
 }
 
-/** Focuses the control that had the focus. Of an empty one that has a draft now all is selected, so that what is typed replaces it. */
-function focusAgain(focused: Control, into: HTMLElement): void {
-  const control = into.querySelector<Control>(selectorOf(focused))
+/** Focuses a control. In one that was empty, and has a draft now, all is selected, so that what is typed replaces it. */
+function focusAgain(control: Control | null, before: string): void {
   control?.focus()
-  if (focused.value === '' && control && 'select' in control) control.select()
+  if (!before && control && 'select' in control) control.select()
 }
 
 /** Names the button that was pressed last, and counts those of the same name before it. */

@@ -1,5 +1,6 @@
 import type { PasswordPolicy } from '@endorse/contract/accounts/password-policy'
 import type { PasswordOwner, PasswordWeakness } from '@endorse/contract/accounts/password-strength'
+import { useValueAfterPointerUp } from '../../lib/after-pointer-up.ts'
 import { PasswordRules } from '../../lib/PasswordRules.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { usePasswordWeakness } from './use-password-weakness.ts'
@@ -14,7 +15,8 @@ interface Props {
 
 /** Advice against a password that is easy to guess, or the two rules about it where the site refuses such passwords. */
 export default function PasswordAdvice({ password, owner, policy, label }: Props) {
-  const weakness = usePasswordWeakness(password, owner)
+  // What follows moves when it comes, such as the button that somebody presses.
+  const weakness = useValueAfterPointerUp(usePasswordWeakness(password, owner))
   if (policy === 'strict')
     return <PasswordRules rules={strengthRules(weakness)} label={`${label}: strength`} />
   return weakness ? (
