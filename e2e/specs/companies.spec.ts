@@ -370,8 +370,13 @@ test('an admin reads how requests are answered, and adds a holiday of the compan
     await dialog.getByLabel(/^A day of your own/).fill('2027-12-30')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Thu 30 Dec' })).toContainText('Your own day')
+    // The page shows it before it is saved.
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/answer-rules'),
+    )
     await dialog.getByRole('button', { name: 'Save holidays' }).click()
     await expect(page.getByText(/^Gazetted holidays of India and 1 of your own/)).toBeVisible()
+    await saved
     await page.reload()
     await change.click()
     await dialog.getByRole('button', { name: '2027' }).click()

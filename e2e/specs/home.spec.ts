@@ -85,11 +85,10 @@ test('an Endorsee orders the preferences on the home page, and the recommendatio
   await savePreferences(site, person)
   await page.reload()
   await page.getByRole('button', { name: 'Move Job Function, number 3' }).focus()
-  await page.keyboard.press('ArrowUp')
+  // The page shows each move before it is saved.
+  await Promise.all([page.waitForResponse('**/preference-order'), page.keyboard.press('ArrowUp')])
   await expect(page.getByRole('button', { name: 'Move Job Function, number 2' })).toBeFocused()
-  const saved = page.waitForResponse('**/preference-order')
-  await page.keyboard.press('ArrowUp')
-  await saved
+  await Promise.all([page.waitForResponse('**/preference-order'), page.keyboard.press('ArrowUp')])
   await page.reload()
   await expect(page.getByRole('button', { name: 'Move Job Function, number 1' })).toBeVisible()
 
