@@ -1,6 +1,7 @@
+import { ensureBuilt } from './shared/builds.mjs'
 import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
-import { testEnvironment } from './test/checks.mjs'
+import { check, testEnvironment, toolEnvironment } from './test/checks.mjs'
 import { noTests } from './test/counts.mjs'
 import { ensureEngines } from './test/engines.mjs'
 import { printResult, runGroups } from './test/steps.mjs'
@@ -11,6 +12,7 @@ const suites = ['scaled']
 const results = await runGroups([
   [{ title: 'Installation and engines', step: prepare }],
   [{ title: 'Tests of the scaled-out form', step: runScaledTests }],
+  [{ title: 'Crash test of the scaled-out form', step: runCrashTest }],
 ])
 printResult(results, {
   failedTests: await listFailedTests(suites),
@@ -21,9 +23,14 @@ async function prepare() {
   await clearReports(suites)
   await ensureInstalled()
   await ensureEngines()
+  await ensureBuilt(await toolEnvironment())
   return noTests
 }
 
 async function runScaledTests() {
   return runVitest('scaled', await testEnvironment(), '--config', 'vitest.scaled.config.ts')
+}
+
+async function runCrashTest() {
+  return check('node', 'scripts/crash/main.mjs', '--scaled', '--kills', '30', '--seed', '1', '--limit', '60')
 }

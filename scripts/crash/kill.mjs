@@ -5,22 +5,17 @@ import { createRandom, pick } from './random.mjs'
 /** Returns a function that kills a random process of the site with `kill -9`, and measures the time until it is ready. */
 export function createKiller(site, seed) {
   const random = createRandom(seed)
-  const targets = [
-    { what: 'server', pids: () => [site.server()] },
-    { what: 'PostgreSQL', pids: () => [site.postmaster()] },
-    { what: 'one connection', pids: () => [pick(site.backends(), random)] },
-    { what: 'server and PostgreSQL', pids: () => [site.server(), site.postmaster()] },
-    { what: 'PostgreSQL and server', pids: () => [site.postmaster(), site.server()] },
-  ]
+  const targets = site.targets(random)
 
   return async () => {
-    const { what, pids } = pick(targets, random)
+    const { what, pids, startAgain } = pick(targets, random)
     // At a random moment of the load.
     await sleep(random() * 500)
     const killed = pids().filter(Boolean)
     const start = performance.now()
     for (const pid of killed) kill(pid)
     while (killed.some(isAlive)) await sleep(5)
+    await startAgain?.()
     await site.untilReady()
     return { what, recoveryMs: Math.round(performance.now() - start) }
   }

@@ -7,29 +7,38 @@ import { createClient } from './client.mjs'
 import { createKiller } from './kill.mjs'
 import { createRecord, runLoad } from './load.mjs'
 import { printReport } from './report.mjs'
+import { startScaledSite } from './scaled-site.mjs'
 import { startSite } from './site.mjs'
 import { verify } from './verify.mjs'
 
 const usage = `Kills the server, PostgreSQL and single connections of a site under load, breaks the links of chat, and compares what the
 site has acknowledged with what it contains afterwards.
 
-  npm run test:crash -- [--kills 40] [--seed 1] [--limit 5]
+  npm run test:crash -- [--kills 40] [--seed 1] [--limit 5] [--scaled]
 
---limit is the number of seconds within which the site must be ready again after each kill.`
+--limit is the number of seconds within which the site must be ready again after each kill. --scaled kills the processes of the
+scaled-out form: web processes, worker, Redis, PgBouncer and PostgreSQL. It needs pgbouncer and redis-server.`
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
     limit: { type: 'string', default: '5' },
+    scaled: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 if (values.help) console.info(usage)
-else await run({ kills: Number(values.kills), seed: Number(values.seed), limit: Number(values.limit) })
+else
+  await run({
+    ...values,
+    kills: Number(values.kills),
+    seed: Number(values.seed),
+    limit: Number(values.limit),
+  })
 
-async function run({ kills, seed, limit }) {
-  const site = await startSite()
+async function run({ kills, seed, limit, scaled }) {
+  const site = await (scaled ? startScaledSite() : startSite())
   const stopAndExit = () => void site.stop().then(() => process.exit(130))
   process.once('SIGINT', stopAndExit).once('SIGTERM', stopAndExit)
   try {

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../shared/paths.mjs'
 import { serverBundle } from '../shared/server.mjs'
 import { childrenOf, findDescendant, isAlive } from './processes.mjs'
+import { pick } from './random.mjs'
 
 /** Starts a site with `npm start`, on a free port and in an empty data folder, with the demo users. */
 export async function startSite() {
@@ -34,6 +35,8 @@ export async function startSite() {
   for (const stream of [npm.stdout, npm.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text))
   const exited = once(npm, 'exit')
+  const server = () => findDescendant(npm.pid, serverBundle)
+  const postmaster = () => postmasterOf(dataDir)
 
   const site = {
     url,
@@ -45,11 +48,15 @@ export async function startSite() {
       await exited
       await rm(dataDir, { recursive: true, force: true })
     },
-    server: () => findDescendant(npm.pid, serverBundle),
-    postmaster: () => postmasterOf(dataDir),
-    backends() {
-      const postmaster = site.postmaster()
-      return postmaster ? childrenOf(postmaster, 'endorse').map(({ pid }) => pid) : []
+    /** What can be killed: a name, and the processes. */
+    targets(random) {
+      return [
+        { what: 'server', pids: () => [server()] },
+        { what: 'PostgreSQL', pids: () => [postmaster()] },
+        { what: 'one connection', pids: () => [pick(backendsOf(postmaster()), random)] },
+        { what: 'server and PostgreSQL', pids: () => [server(), postmaster()] },
+        { what: 'PostgreSQL and server', pids: () => [postmaster(), server()] },
+      ]
     },
     /** Waits until the first start has filled the site with the demo. */
     async untilStarted() {
@@ -60,14 +67,21 @@ export async function startSite() {
     },
     /** Waits until the server is ready to serve. Throws when `npm start` has ended or two minutes have passed. */
     async untilReady() {
-      for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(20)) {
+      await untilReady(url, () => {
         if (site.hasEnded()) throw new Error(`npm start has ended:\n${output}`)
-        if (await isReady(url)) return
-      }
-      throw new Error(`The site was not ready within two minutes:\n${output}`)
+      })
     },
   }
   return site
+}
+
+/** Waits until a site is ready to serve. Throws when two minutes have passed, or what `check` throws. */
+export async function untilReady(url, check) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(20)) {
+    check()
+    if (await isReady(url)) return
+  }
+  throw new Error('The site was not ready within two minutes')
 }
 
 async function isReady(url) {
@@ -78,13 +92,20 @@ async function isReady(url) {
   }
 }
 
-function postmasterOf(dataDir) {
+/** Returns the process that serves the database in a data folder; undefined while it is away. */
+export function postmasterOf(dataDir) {
   const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
   return pid && isAlive(pid) ? pid : undefined
 }
 
-async function freePort() {
+/** Lists the processes that serve a connection. */
+export function backendsOf(postmaster) {
+  return postmaster ? childrenOf(postmaster, 'endorse').map(({ pid }) => pid) : []
+}
+
+/** Returns a port that is free right now. */
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address()

@@ -2,13 +2,17 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { query } from '../database.ts'
+import { Client } from 'pg'
 import { freePort } from '../free-port.ts'
 import { startProgram } from './program.ts'
 
 export interface PgBouncer {
   /** The address of the database `postgres` through it. */
   url: string
+  /** Its process; undefined once it has ended. */
+  pid(): number | undefined
+  /** Starts it anew. */
+  startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,7 +51,8 @@ export async function startPgBouncer(
   await writeFile(path.join(folder, 'pgbouncer.ini'), `${configuration.join('\n')}\n`)
   await writeFile(path.join(folder, 'userlist.txt'), `"${username}" "${decodeURIComponent(password)}"\n`)
   await chmod(folder, 0o755)
-  const program = startProgram('pgbouncer', path.join(folder, 'pgbouncer.ini'))
+  const start = () => startProgram('pgbouncer', path.join(folder, 'pgbouncer.ini'))
+  let program = start()
   const url = new URL(postgresUrl)
   url.hostname = '127.0.0.1'
   url.port = String(ownPort)
@@ -55,6 +60,12 @@ export async function startPgBouncer(
   await Promise.race([untilItAnswers(url.href), program.failure])
   return {
     url: url.href,
+    pid: () => program.pid(),
+    async startAgain() {
+      await program.stop()
+      program = start()
+      await Promise.race([untilItAnswers(url.href), program.failure])
+    },
     async stop() {
       await program.stop()
       await rm(folder, { recursive: true, force: true })
@@ -64,10 +75,12 @@ export async function startPgBouncer(
 
 async function untilItAnswers(url: string): Promise<void> {
   for (;;) {
-    const error: unknown = await query(url, 'select 1').then(
+    const client = new Client({ connectionString: url })
+    const error: unknown = await client.connect().then(
       () => undefined,
       (reason: unknown) => reason,
     )
+    await client.end().catch(() => undefined)
     if ((error as { code?: string } | undefined)?.code !== 'ECONNREFUSED') return
     await sleep(20)
   }

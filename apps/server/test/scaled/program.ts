@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 
 /** Runs a program until it ends, or until the standard input does, as when this process is killed. */
 const script = 'exec 3<&0; "$0" "$@" & program=$!; { read -r _ <&3; kill $program; } & wait $program'
@@ -9,6 +10,8 @@ export interface Program {
   child: ChildProcess
   /** Rejects with what the program wrote, once it has ended. */
   failure: Promise<never>
+  /** The process of the program itself; undefined once it has ended. */
+  pid(): number | undefined
   stop(): Promise<void>
 }
 
@@ -28,9 +31,20 @@ export function startProgram(name: string, ...args: string[]): Program {
   return {
     child,
     failure,
+    pid: () => firstChildOf(child.pid),
     async stop() {
       child.stdin.end()
       await ended
     },
+  }
+}
+
+/** Reads what Linux says. The script starts the program first. */
+function firstChildOf(pid: number | undefined): number | undefined {
+  try {
+    const [first] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+    return Number(first) || undefined
+  } catch {
+    return undefined
   }
 }

@@ -10,10 +10,14 @@ export interface RunningRedis {
   url: string
   /** A connection of the test itself. */
   client: Redis
+  /** Its process; undefined once it has ended. */
+  pid(): number | undefined
   /** Ends it at once, with all that it knows. */
   kill(): Promise<void>
   /** Starts it again, if it was killed. */
   restart(): Promise<void>
+  /** Starts it anew, empty. */
+  startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -28,21 +32,27 @@ export async function startRedis(...args: string[]): Promise<RunningRedis> {
   const client = new Redis(port, { retryStrategy: () => 20, maxRetriesPerRequest: null })
   client.on('error', () => undefined)
   await Promise.race([untilItAnswers(client), program.failure])
+
+  async function startAgain() {
+    isKilled = false
+    await program.stop()
+    program = start()
+    await Promise.race([untilItAnswers(client), program.failure])
+  }
+
   return {
     url: `redis://127.0.0.1:${port}`,
     client,
+    pid: () => program.pid(),
     async kill() {
-      const pid = /process_id:(\d+)/.exec(await client.info('server'))?.[1]
-      process.kill(Number(pid), 'SIGKILL')
+      process.kill(Number(program.pid()), 'SIGKILL')
       isKilled = true
       await program.stop()
     },
     async restart() {
-      if (!isKilled) return
-      isKilled = false
-      program = start()
-      await Promise.race([untilItAnswers(client), program.failure])
+      if (isKilled) await startAgain()
     },
+    startAgain,
     async stop() {
       client.disconnect()
       await program.stop()

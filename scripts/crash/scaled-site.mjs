@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startPostgres } from '../../apps/server/src/platform/db/postgres.ts'
+import { startPgBouncer } from '../../apps/server/test/scaled/pgbouncer.ts'
+import { startRedis } from '../../apps/server/test/scaled/redis.ts'
+import { root } from '../shared/paths.mjs'
+import { serverBundle } from '../shared/server.mjs'
+import { childrenOf, findDescendant } from './processes.mjs'
+import { pick } from './random.mjs'
+import { backendsOf, freePort, postmasterOf, untilReady } from './site.mjs'
+
+/**
+ * Starts a site in its scaled-out form, with the demo: two web processes and a worker, PostgreSQL behind PgBouncer, and Redis. What is
+ * killed of them is started again: web processes, worker and PostgreSQL by what watches them, the others by the caller.
+ */
+export async function startScaledSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'endorse-crash-'))
+  const postgres = await startPostgres(folder, () => undefined)
+  const pgbouncer = await startPgBouncer(postgres.url)
+  const redis = await startRedis()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'site'),
+    DATABASE_URL: Object.assign(new URL(pgbouncer.url), { pathname: new URL(postgres.url).pathname }).href,
+    DATABASE_DIRECT_URL: postgres.url,
+    REDIS_URL: redis.url,
+    WEB_PROCESSES: '2',
+    WORKERS: 'off',
+    DEMO: 'true',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  }
+  let output = ''
+  const programs = [run('start')]
+
+  function run(script) {
+    const { NODE_ENV: _, SMTP_URL: __, ...inherited } = process.env
+    const npm = spawn('npm', ['run', script], {
+      cwd: root,
+      env: { ...inherited, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // In its own process group, because Ctrl-C must reach this process only, which then stops the site.
+      detached: true,
+    })
+    for (const stream of [npm.stdout, npm.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    return { npm, exited: once(npm, 'exit') }
+  }
+
+  function checkRunning() {
+    if (programs.some(hasEnded)) throw new Error(`A part of the site has ended:\n${output}`)
+  }
+
+  let stopping
+  async function stopAll() {
+    for (const program of programs) if (!hasEnded(program)) process.kill(-Number(program.npm.pid), 'SIGINT')
+    await Promise.all(programs.map(({ exited }) => exited))
+    await redis.stop()
+    await pgbouncer.stop()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  const webProcesses = () => {
+    const parent = serverOf(programs[0])
+    return parent ? childrenOf(parent, serverBundle).map(({ pid }) => pid) : []
+  }
+  const postmaster = () => postmasterOf(folder)
+
+  return {
+    url,
+    output: () => output,
+    /** What can be killed: a name, the processes, and how what nobody watches is started again. */
+    targets: (random) => [
+      { what: 'a web process', pids: () => [pick(webProcesses(), random)] },
+      { what: 'all web processes', pids: () => [serverOf(programs[0]), ...webProcesses()] },
+      { what: 'worker', pids: () => [serverOf(programs[1])] },
+      { what: 'Redis', pids: () => [redis.pid()], startAgain: () => redis.startAgain() },
+      { what: 'PgBouncer', pids: () => [pgbouncer.pid()], startAgain: () => pgbouncer.startAgain() },
+      { what: 'PostgreSQL', pids: () => [postmaster()] },
+      { what: 'one connection', pids: () => [pick(backendsOf(postmaster()), random)] },
+      {
+        what: 'worker and Redis',
+        pids: () => [serverOf(programs[1]), redis.pid()],
+        startAgain: () => redis.startAgain(),
+      },
+    ],
+    /** Waits until the first start has filled the site with the demo, and starts the worker. */
+    async untilStarted() {
+      while (!output.includes('Endorse runs at')) {
+        checkRunning()
+        await sleep(50)
+      }
+      programs.push(run('worker'))
+    },
+    untilReady: () => untilReady(url, checkRunning),
+    /** Stops the site like Ctrl-C in its terminals, then its engines, and deletes its data. */
+    stop: () => (stopping ??= stopAll()),
+  }
+}
+
+const hasEnded = ({ npm }) => npm.exitCode !== null || npm.signalCode !== null
+/** Finds the process of the server that a script of npm has started. */
+const serverOf = ({ npm }) => findDescendant(npm.pid, serverBundle)
