@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 import { accessibility, expectAccessible, expectAllAccessible } from '../support/accessibility.ts'
 import { requestApi } from '../support/api.ts'
-import { apply } from '../support/applications.ts'
+import { apply, postJob } from '../support/applications.ts'
 import { approve, heading } from '../support/pages.ts'
-import { type Person, putColleaguesOnLeave, signUp } from '../support/people.ts'
+import { type Person, signUp } from '../support/people.ts'
 import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-
-const job = 'Clinical Data Associate'
-const domain = 'meridianlabs.example'
 
 const bell = (page: Page, unread = 0) =>
   page.getByRole('button', {
@@ -21,6 +18,14 @@ const entry = (page: Page, words: string | RegExp) => panel(page).getByRole('lin
 async function openPanel(page: Page, unread = 0) {
   await bell(page, unread).click()
   await expect(panel(page)).toBeVisible()
+}
+
+/** Signs up an Endorser of a company of their own, with a job, so that nobody else's request comes to them. */
+async function openJob(site: Site): Promise<{ devika: Person; job: string }> {
+  const devika = await signUp(site, 'Devika Pillai', `gazette-${Date.now()}.example`)
+  const job = `Proofreader ${Date.now()}`
+  await postJob(site, devika, job)
+  return { devika, job }
 }
 
 function decide(site: Site, { token }: Person, address: string, newStatus: 'ACCEPTED') {
@@ -44,8 +49,7 @@ async function holdSocket(page: Page): Promise<() => void> {
 test('a request and its decision appear in every tab without a reload', async ({ site, visitAs }) => {
   test.slow()
   const asha = await signUp(site, 'Asha Rao')
-  const devika = await signUp(site, 'Devika Pillai', domain)
-  await putColleaguesOnLeave(site, devika)
+  const { devika, job } = await openJob(site)
   const seeker = await visitAs(asha)
   const endorser = await visitAs(devika)
   const another = await endorser.context().newPage()
@@ -101,7 +105,7 @@ test('a request and its decision appear in every tab without a reload', async ({
 
 test('on a phone they open in a sheet and on a separate page', async ({ site, visitAs }) => {
   const asha = await signUp(site, 'Asha Rao')
-  const devika = await signUp(site, 'Devika Pillai', domain)
+  const { devika, job } = await openJob(site)
   await decide(site, devika, await apply(site, asha, job), 'ACCEPTED')
   const page = await visitAs(asha, { viewport: { width: 390, height: 844 } })
   await page.goto('/dashboard/jobrecommendations')
