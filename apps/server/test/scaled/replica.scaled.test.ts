@@ -260,18 +260,11 @@ async function untilSearched(
 let titles = 0
 const posting = () => ({
   title: `Night Baker ${++titles}`,
-  company: 'Acme',
   description: 'Bake bread.',
   city: 'Pune',
   state: 'Maharashtra',
   country: 'India',
-  department: 'Bakery',
   employmentType: 'FULL_TIME',
-  workType: 'HYBRID',
-  salary: 1_200_000,
-  experienceRequired: 2.5,
-  skillsRequired: ['Bread'],
-  minimumQualification: "Bachelor's Degree",
 })
 
 async function createPosting(): Promise<string> {
