@@ -102,6 +102,27 @@ test('reviews with the keyboard, and leaves a note to colleagues', async ({ site
   await expect(endorser.getByRole('listitem').filter({ hasText: 'Met Nisha at a meetup.' })).toBeVisible()
 })
 
+test('leaves the pages of a resume at the moment at which the first one appears', async ({
+  site,
+  visitAs,
+}) => {
+  await signUpApplicants(site, ['Lata Bose'])
+  const page = await visitAs(await signUp(site, 'Jatin Sood', company))
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[data-page]')) return
+      observer.disconnect()
+      document.querySelector<HTMLElement>('[aria-label="Show as text"]')?.click()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${applications}?search=Bose`)
+  await page.getByRole('link', { name: 'Lata Bose' }).click()
+  await expect(page.getByText('Engineer, Bangalore')).toBeVisible()
+  await page.getByRole('button', { name: 'Show as text' }).click()
+  await expect(page.getByRole('group', { name: 'Page 1' })).toBeVisible()
+})
+
 test('saves the filters as a view, opens it in another window, and takes its deletion back', async ({
   site,
   visitAs,

@@ -87,7 +87,11 @@ function PdfPage({ document, number, marks }: PageProps) {
   const [page, setPage] = useState<PDFPageProxy>()
   useEffect(() => {
     let isCurrent = true
-    void document.getPage(number).then((loaded) => isCurrent && setPage(loaded))
+    document.getPage(number).then(
+      (loaded) => isCurrent && setPage(loaded),
+      // It rejects when the document is given up before the page has come. A broken page stays empty beside the others.
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }
