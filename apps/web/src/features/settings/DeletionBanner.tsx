@@ -6,7 +6,7 @@ import { useCancelDeletion } from './api.ts'
 import { BannerBar } from './BannerBar.tsx'
 
 /** Shown on every page while the deletion of the account is pending. */
-export default function DeletionBanner({ dueAt }: { dueAt: string }) {
+export function DeletionBanner({ dueAt }: { dueAt: string }) {
   const { mutate: cancelDeletion, isPending } = useCancelDeletion()
   const handOverFocus = useFocusOnUnmount()
   const handleCancel = () => {

@@ -6,7 +6,7 @@ import { signIn } from '../../lib/session.ts'
 import { mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
-import EmailProofBanner from './EmailProofBanner.tsx'
+import { EmailProofBanner } from './EmailProofBanner.tsx'
 
 useMockServer()
 

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Asks an Endorser to prove the company address with a mailed code. Nothing but the verified mark depends on it. */
-export default function EmailProofBanner({ reason, email }: Props) {
+export function EmailProofBanner({ reason, email }: Props) {
   const [sentAt, setSentAt] = useState<number>()
   const [isSending, setSending] = useState(false)
 

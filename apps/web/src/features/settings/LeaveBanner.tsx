@@ -7,7 +7,7 @@ import { useEndLeave } from './api.ts'
 import { BannerBar } from './BannerBar.tsx'
 
 /** Reminds an Endorser on every page that they are on leave, also when an admin of the company has set it. */
-export default function LeaveBanner({ leave }: { leave: NonNullable<User['leave']> }) {
+export function LeaveBanner({ leave }: { leave: NonNullable<User['leave']> }) {
   const resume = useEndLeave()
   const handOverFocus = useFocusOnUnmount()
   return (

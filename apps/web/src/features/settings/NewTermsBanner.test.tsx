@@ -6,7 +6,7 @@ import { signIn } from '../../lib/session.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
-import NewTermsBanner from './NewTermsBanner.tsx'
+import { NewTermsBanner } from './NewTermsBanner.tsx'
 
 useMockServer()
 beforeEach(() => {

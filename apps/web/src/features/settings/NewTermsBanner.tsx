@@ -9,7 +9,7 @@ import { useAcceptTerms } from './api.ts'
 import { BannerBar } from './BannerBar.tsx'
 
 /** Tells on every page that the terms of service change or have changed, with each change, and lets the user accept them. */
-export default function NewTermsBanner({ terms }: { terms: NonNullable<User['newTerms']> }) {
+export function NewTermsBanner({ terms }: { terms: NonNullable<User['newTerms']> }) {
   const accept = useAcceptTerms()
   const handOverFocus = useFocusOnUnmount()
   const { version, since, changes, isInForce } = terms

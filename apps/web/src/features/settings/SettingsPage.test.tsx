@@ -22,7 +22,7 @@ import {
 import { aarav, farhan, ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
 import { noFactor } from '../../testing/second-factor.ts'
-import DeletionBanner from './DeletionBanner.tsx'
+import { DeletionBanner } from './DeletionBanner.tsx'
 import SettingsPage from './SettingsPage.tsx'
 
 useMockServer()

@@ -7,7 +7,7 @@ import { signIn, useUser } from '../../lib/session.ts'
 import { mockError, mockResponse, requests, useMockServer } from '../../testing/mock-server.ts'
 import { ravi } from '../../testing/people.ts'
 import { renderRoutes } from '../../testing/render.tsx'
-import LeaveBanner from './LeaveBanner.tsx'
+import { LeaveBanner } from './LeaveBanner.tsx'
 import { LeaveSection } from './LeaveSection.tsx'
 
 useMockServer()

@@ -10,7 +10,7 @@ import { BannerBar } from '../BannerBar.tsx'
 import { useSecondFactorChanges } from './api.ts'
 
 /** Tells every session of a user that somebody asks to remove their second factor, and stops that. */
-export default function ResetBanner({ waitsUntil }: { waitsUntil: string }) {
+export function ResetBanner({ waitsUntil }: { waitsUntil: string }) {
   const { stopReset } = useSecondFactorChanges()
   const [isStopping, setStopping] = useState(false)
   const stop = async () => {

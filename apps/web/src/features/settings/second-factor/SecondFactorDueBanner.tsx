@@ -6,7 +6,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { BannerBar } from '../BannerBar.tsx'
 
 /** Tells somebody whose role needs a second factor from when on, until they have one. */
-export default function SecondFactorDueBanner({ at, role }: { at: string; role: User['role'] }) {
+export function SecondFactorDueBanner({ at, role }: { at: string; role: User['role'] }) {
   return (
     <BannerBar aria-label="Your second step">
       <p>
