@@ -34,7 +34,11 @@ export function fillEmptyFields(values: ContactValues, known: Partial<ContactVal
 export function loadKnownValues(onKnown: (known: Partial<ContactValues>) => void): () => void {
   let isActive = true
   onKnown(openContactDraft().restored ?? {})
-  void loadSignedInContact().then((user) => (isActive && user ? onKnown(user) : undefined))
+  loadSignedInContact().then(
+    (user) => (isActive && user ? onKnown(user) : undefined),
+    // Without a connection the person types their name and address.
+    () => undefined,
+  )
   return () => {
     isActive = false
   }
