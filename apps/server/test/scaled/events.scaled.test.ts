@@ -189,6 +189,19 @@ describe('a process', () => {
     await untilHearing(`company:${acme.id}`, 0)
   })
 
+  it('hears a channel when one of two tabs of a person is closed', async () => {
+    const [closed, open] = [await atOther(ravi), await atOther(ravi)]
+    // A tab that is closed says no word, so that the connection ends before the socket.
+    closed.raw.io.reconnection(false)
+    closed.raw.io.engine.close()
+    await wait(100)
+    tell(ravi)
+    await open.waitForCount('notifications_changed', 1)
+    expect(await countHearing(`user:${ravi.id}`)).toBe(1)
+    open.disconnect()
+    await untilHearing(`user:${ravi.id}`, 0)
+  })
+
   it('hears nothing for a socket that is closed before it has connected', async () => {
     for (let n = 0; n < 20; n++) {
       const auth = { token: ravi.token }

@@ -201,18 +201,12 @@ async function authenticationErrorOf(
   return undefined
 }
 
-/** Hears what concerns the person before the socket connects, until it has gone. */
+/** Hears what concerns the person before the socket connects, until its connection has closed. */
 async function subscribe(channels: SocketChannels, socket: RealtimeSocket): Promise<void> {
   if (socket.conn.readyState !== 'open') return
   const subscribed = channels.add(channelsOf(socket.data.person))
-  const leave = () => {
-    socket.conn.off('close', leave)
-    socket.off('disconnect', leave)
-    channels.remove(channelsOf(socket.data.person))
-  }
-  socket.once('disconnect', leave)
-  // One that is closed before it has connected never disconnects.
-  socket.conn.once('close', leave)
+  // A socket that is refused or closed before it has connected never disconnects. Each connection has one socket.
+  socket.conn.once('close', () => channels.remove(channelsOf(socket.data.person)))
   await subscribed
 }
 
@@ -246,6 +240,8 @@ async function revalidateSessions(
   const openSessions = new Map(people.map((person) => [person.sessionId, person]))
   const moved: Promise<void>[] = []
   for (const socket of sockets) {
+    // One that has gone leaves the channels that it had.
+    if (!socket.connected) continue
     const person = openSessions.get(socket.data.person.sessionId)
     const before = socket.data.person
     if (!person) endSession(socket)
@@ -264,8 +260,6 @@ async function subscribeAnew(
   socket: RealtimeSocket,
   before: Person,
 ): Promise<void> {
-  // One that has gone has left its channels already.
-  if (!socket.connected) return
   const subscribed = channels.add(channelsOf(socket.data.person))
   channels.remove(channelsOf(before))
   await subscribed
