@@ -1,7 +1,26 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import type { WorkerFixtures } from './support/test.ts'
 
-export default defineConfig({
+/** The stories that run in the scaled-out form, too: what one person does and another one sees, and what sessions and clocks do. */
+const mainStories = [
+  'applying',
+  'chat',
+  'mail-answers',
+  'meetings',
+  'notifications',
+  'referral',
+  'review',
+  'second-factor',
+  'settings',
+  'sign-up',
+  'suspension',
+  'theme-and-tabs',
+  'turns',
+  'undo',
+]
+
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'specs',
   globalSetup: './support/build.ts',
   outputDir: '../test-results/e2e',
@@ -17,6 +36,13 @@ export default defineConfig({
     { name: 'stories', grepInvert: /@phone|@accessibility/ },
     // `npm run test:all` runs these: axe on each screen, and the screens on a phone.
     { name: 'screens', grep: /@phone|@accessibility/ },
+    // `npm run test:scaled` runs these, with all processes and engines that a site can have.
+    {
+      name: 'scaled-out',
+      testMatch: mainStories.map((name) => `${name}.spec.ts`),
+      grepInvert: /@phone|@accessibility/,
+      use: { form: 'scaled-out' },
+    },
   ],
   use: {
     launchOptions: {

@@ -5,13 +5,14 @@ import { check, testEnvironment, toolEnvironment } from './test/checks.mjs'
 import { noTests } from './test/counts.mjs'
 import { ensureEngines } from './test/engines.mjs'
 import { printResult, runGroups } from './test/steps.mjs'
-import { clearReports, listFailedTests, listTestFiles, runVitest } from './test/suites.mjs'
+import { clearReports, listFailedTests, listTestFiles, runEndToEnd, runVitest } from './test/suites.mjs'
 
 void exitWithNpm()
-const suites = ['scaled']
+const suites = ['scaled', 'scaled-out']
 const results = await runGroups([
   [{ title: 'Installation and engines', step: prepare }],
   [{ title: 'Tests of the scaled-out form', step: runScaledTests }],
+  [{ title: 'End-to-end tests of the scaled-out form', step: runMainStories }],
   [{ title: 'Crash test of the scaled-out form', step: runCrashTest }],
 ])
 printResult(results, {
@@ -29,6 +30,10 @@ async function prepare() {
 
 async function runScaledTests() {
   return runVitest('scaled', await testEnvironment(), '--config', 'vitest.scaled.config.ts')
+}
+
+async function runMainStories() {
+  return runEndToEnd('scaled-out', await testEnvironment(), '--project=scaled-out')
 }
 
 async function runCrashTest() {

@@ -1,13 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createPool } from '../../apps/server/src/platform/db/db.ts'
-import { startPostgres } from '../../apps/server/src/platform/db/postgres.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../apps/server/test/smtp.ts'
 import { serverBundle } from '../../scripts/shared/server.mjs'
+import { type Form, startEngines } from './engines.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -29,6 +28,7 @@ export interface Site {
 }
 
 interface SiteOptions {
+  form?: Form
   sendsMail?: boolean
   /** Additional environment variables that depend on the URL of the site. */
   settingsFor?: (url: string) => Promise<Record<string, string>>
@@ -38,30 +38,34 @@ interface SiteOptions {
  * Starts the whole product like `npm start`, with its own database and data folder and an SMTP server. Without
  * `sendsMail` it stores its mails and shows them on the mailbox page.
  */
-export async function startSite({ sendsMail = true, settingsFor }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  form = 'embedded',
+  sendsMail = true,
+  settingsFor,
+}: SiteOptions = {}): Promise<Site> {
   const mailServer = await startSmtpServer()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'endorse-e2e-'))
-  // The server finds this one in its data folder. The crash test covers durability, which makes stories wait for the disk.
-  const postgres = await startPostgres(dataDir, () => undefined, { fsync: 'off' })
+  const { dataDir, databaseUrl, hasWorker, ...engines } = await startEngines(form)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = {
     ...(await settingsFor?.(url)),
+    ...engines.settings,
     DATA_DIR: dataDir,
     PORT: String(port),
     SMTP_URL: sendsMail ? mailServer.url : '',
   }
-  let server = startServer(settings)
-  let output = captureOutput(server)
+  const output = { text: '' }
+  let server = startServer(settings, output)
+  let worker: ChildProcess | undefined
   const crash = async () => {
     server.kill('SIGKILL')
     await once(server, 'exit')
-    server = startServer(settings)
-    output = captureOutput(server, output.text)
-    await waitUntilReady(server, output, output.text.length)
+    const start = output.text.length
+    server = startServer(settings, output)
+    await waitUntilReady(server, output, 'Endorse runs at', start)
   }
   const query = async (sql: string, values: unknown[] = []) => {
-    const pool = createPool(postgres.url, () => undefined, { max: 1 })
+    const pool = createPool(databaseUrl, () => undefined, { max: 1 })
     try {
       return (await pool.query(sql, values)).rows
     } finally {
@@ -69,15 +73,21 @@ export async function startSite({ sendsMail = true, settingsFor }: SiteOptions =
     }
   }
   const close = async () => {
-    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
-    await postgres.stop()
+    await stopServer(server)
+    if (worker) await stopServer(worker)
+    await engines.stop()
     await mailServer.close()
-    await rm(dataDir, { recursive: true, force: true })
   }
-  await waitUntilReady(server, output).catch(async (error: unknown) => {
+  try {
+    await waitUntilReady(server, output, 'Endorse runs at')
+    if (hasWorker) {
+      worker = startServer(settings, output, 'worker')
+      await waitUntilReady(worker, output, 'The worker runs')
+    }
+  } catch (error) {
     await close()
     throw error
-  })
+  }
   return {
     url,
     mailServer,
@@ -90,11 +100,26 @@ export async function startSite({ sendsMail = true, settingsFor }: SiteOptions =
   }
 }
 
-/** Rate limits are off, because all browsers share one IP address; the server tests cover them. */
-function startServer(settings: Record<string, string>): ChildProcess {
-  const env = environmentWith(settings)
-  const args = ['--import', './scripts/start/stop-with-parent.mjs', serverBundle]
-  return spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+interface Output {
+  text: string
+}
+
+/** Rate limits are off, because all browsers share one IP address; the server tests cover them. Adds what it prints to `output`. */
+function startServer(settings: Record<string, string>, output: Output, ...args: string[]): ChildProcess {
+  const server = spawn(
+    process.execPath,
+    ['--import', './scripts/start/stop-with-parent.mjs', serverBundle, ...args],
+    { cwd: root, env: environmentWith(settings), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  )
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output.text += chunk.toString()
+    })
+  return server
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
 }
 
 function environmentWith(settings: Record<string, string>) {
@@ -121,19 +146,9 @@ function run(settings: Record<string, string>, [name = '', ...args]: string[]): 
   })
 }
 
-function captureOutput(server: ChildProcess, text = ''): { text: string } {
-  const output = { text }
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output.text += chunk.toString()
-    })
-  }
-  return output
-}
-
-/** Waits for the startup banner, after the first `start` characters of the output. */
-async function waitUntilReady(server: ChildProcess, output: { text: string }, start = 0): Promise<void> {
-  while (!output.text.includes('Endorse runs at', start)) {
+/** Waits until the server has printed that it is ready, after the first `start` characters of the output. */
+async function waitUntilReady(server: ChildProcess, output: Output, ready: string, start = 0): Promise<void> {
+  while (!output.text.includes(ready, start)) {
     if (server.exitCode !== null) throw new Error(`The server did not start:\n${output.text}`)
     await Promise.race([
       once(server, 'exit'),

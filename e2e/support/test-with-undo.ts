@@ -7,8 +7,8 @@ import { test as base } from './test.ts'
  */
 export const test = base.extend<object, { site: Site }>({
   site: [
-    async ({}, use) => {
-      const site = await startSite({ settingsFor: async () => ({ UNDO_SECONDS: '8' }) })
+    async ({ form }, use) => {
+      const site = await startSite({ form, settingsFor: async () => ({ UNDO_SECONDS: '8' }) })
       await use(site)
       await site.close()
     },

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import type { Form } from './engines.ts'
 import { type CastKey, logIn, type Person } from './people.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -14,13 +15,19 @@ interface Fixtures {
   allowConsoleErrors: (...patterns: RegExp[]) => void
 }
 
-export const test = base.extend<
-  Fixtures & { consoleErrors: ConsoleErrors },
-  { site: Site; siteWithMailbox: Site }
->({
+/** Options of a project, and what the tests of a worker share. */
+export interface WorkerFixtures {
+  form: Form
+  site: Site
+  siteWithMailbox: Site
+}
+
+export const test = base.extend<Fixtures & { consoleErrors: ConsoleErrors }, WorkerFixtures>({
+  form: ['embedded', { option: true, scope: 'worker' }],
+
   site: [
-    async ({}, use) => {
-      const site = await startSite()
+    async ({ form }, use) => {
+      const site = await startSite({ form })
       await use(site)
       await site.close()
     },
@@ -28,8 +35,8 @@ export const test = base.extend<
   ],
 
   siteWithMailbox: [
-    async ({}, use) => {
-      const site = await startSite({ sendsMail: false })
+    async ({ form }, use) => {
+      const site = await startSite({ form, sendsMail: false })
       await use(site)
       await site.close()
     },
