@@ -4,6 +4,7 @@ import type {
   ReviewedApplication,
   ReviewedApplicationDetails,
   StepTimes,
+  TimelineEntry,
 } from '@endorse/contract/applications/schemas'
 import type { SeekerProfileView } from '@endorse/contract/profiles/schemas'
 import { aarav } from './people.ts'
@@ -77,6 +78,29 @@ export function application(overrides: Partial<Application> = {}): Application {
     stepCheck: null,
     toldWhenJoined: null,
     group: 'waiting',
+    ...overrides,
+  }
+}
+
+let entries = 0
+
+/** Builds an entry of the history of an application: a step that Ravi Kulkarni reports. */
+export function timelineEntry(overrides: Partial<TimelineEntry> = {}): TimelineEntry {
+  return {
+    id: String(++entries),
+    at: now,
+    type: 'application.status_changed',
+    by: 'Ravi Kulkarni',
+    byPhotoUrl: null,
+    outcome: null,
+    turnReason: null,
+    dueAt: null,
+    turnEnd: null,
+    cause: null,
+    from: null,
+    to: null,
+    handler: null,
+    note: null,
     ...overrides,
   }
 }

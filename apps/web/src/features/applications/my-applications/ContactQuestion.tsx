@@ -1,5 +1,5 @@
 import type { Application } from '@endorse/contract/applications/schemas'
-import type { ReferralOutcome } from '@endorse/contract/applications/values'
+import { type ReferralOutcome, referralOutcomeLabel } from '@endorse/contract/applications/values'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
@@ -24,7 +24,7 @@ export function ContactQuestion({ application }: Props) {
   const [isOpen, setOpen] = useState<boolean>()
   const titleId = useId()
   const name = firstNameOf(employeeName) ?? 'your Endorser'
-  const said = outcome && ownWords[outcome.value]
+  const said = outcome && (ownWords[outcome.value] ?? referralOutcomeLabel[outcome.value])
   return (
     <div role="group" aria-labelledby={titleId}>
       <Typography id={titleId} variant="subtitle2" component="p">

@@ -23,7 +23,7 @@ interface Props {
 
 /** The history of a referral, oldest first, with the next step as a dashed ring at its end. */
 export function History({ application, timeline }: Props) {
-  const [next] = application.canSetOutcome ? [] : nextStepsOf(application)
+  const [next] = application.canSetOutcome ? [] : nextStepsOf(application, timeline)
   return (
     <Thread aria-label="History">
       {historyLines(withoutOpenOffers(timeline, application)).map((line) => (

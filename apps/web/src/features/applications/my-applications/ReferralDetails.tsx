@@ -62,7 +62,7 @@ export function ReferralDetails({ application, timeline, level, titleId, onWithd
           <CollapsibleAccess timeline={timeline} />
         </Box>
       </Box>
-      <ReferralSide application={application} onWithdrawn={onWithdrawn} />
+      <ReferralSide application={application} timeline={timeline} onWithdrawn={onWithdrawn} />
     </Columns>
   )
 }

@@ -1,4 +1,4 @@
-import type { Application } from '@endorse/contract/applications/schemas'
+import type { Application, TimelineEntry } from '@endorse/contract/applications/schemas'
 import { isBeforeReferral } from '@endorse/contract/applications/values'
 import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined'
@@ -27,12 +27,13 @@ import { useConfirmWithdraw } from './use-confirm-withdraw.ts'
 
 interface Props {
   application: Application
+  timeline: TimelineEntry[]
   onWithdrawn?: (() => void) | undefined
 }
 
 /** Beside the history: the Endorser, what happens next, and what the Endorsee can do. */
-export function ReferralSide({ application, onWithdrawn }: Props) {
-  const nextSteps = nextStepsOf(application).slice(0, 3)
+export function ReferralSide({ application, timeline, onWithdrawn }: Props) {
+  const nextSteps = nextStepsOf(application, timeline).slice(0, 3)
   const isUnanswered = application.status === 'NO_ANSWER' && !application.withdrawnAt
   return (
     <Stack sx={{ gap: 2 }}>
@@ -113,7 +114,7 @@ function NoEndorserCard({ application }: { application: Application }) {
   return (
     <Card component="section" sx={{ p: 2.5 }}>
       <Typography variant="h5" component="h2">
-        {application.asked ? 'An Endorser is asked' : application.inLine ? 'In line' : 'No Endorser yet'}
+        {noEndorserTitle(application)}
       </Typography>
       <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.5 }}>
         {noEndorserText(application)}
@@ -149,9 +150,16 @@ function NoAnswerCard({ application }: { application: Application }) {
   )
 }
 
+function noEndorserTitle({ asked, inLine }: Application): string {
+  if (asked) return `${asked.name ?? 'An Endorser'} is asked`
+  return inLine ? 'In line' : 'No Endorser yet'
+}
+
 function noEndorserText(application: Application): string {
   const { companyName, companyEndorsers, companyAway, withdrawnAt, asked, answerDueAt, inLine } = application
   if (withdrawnAt) return 'Nobody had taken your application.'
+  if (asked?.name && answerDueAt)
+    return `${asked.firstName ?? asked.name} has until ${formatDue(answerDueAt)}.`
   if (asked && answerDueAt)
     return `Whoever is asked at ${companyName} has until ${formatDue(answerDueAt)}. You read the name once they take it.`
   if (companyAway)
@@ -161,7 +169,7 @@ function noEndorserText(application: Application): string {
   return `Every Endorser at ${companyName} can take your application.`
 }
 
-function Actions({ application, onWithdrawn }: Props) {
+function Actions({ application, onWithdrawn }: Omit<Props, 'timeline'>) {
   const { canFollowUp, followUp: ofTurn, canWithdraw, canApplyAgain, jobId } = application
   const followUp = useFollowUp()
   const confirmWithdraw = useConfirmWithdraw()

@@ -565,6 +565,10 @@ describe('the details', () => {
     expect((await screen.findByRole('list', { name: 'History' })).textContent).toContain(
       'You said what came of it: Interview',
     )
+    // Another answer to this question would replace it.
+    const contact = within(screen.getByRole('group', { name: 'Has Lumenpay contacted you?' }))
+    contact.getByText('You said: Interview')
+    contact.getByRole('button', { name: 'Change' })
   })
 
   it('show how the referral was submitted, and from when one can say that nothing came', async () => {
@@ -665,6 +669,15 @@ describe('the details', () => {
     open(`/referral/${pending.id}`)
     await screen.findByText('Nobody from Lumenpay is on Endorse yet. Know someone there?')
     screen.getByRole('button', { name: 'Invite someone' })
+  })
+
+  it('name who is asked, where the Endorsee knows the name', async () => {
+    const asked = { name: 'Zoya Khan', firstName: 'Zoya' }
+    mockDetails(application({ asked, answerDueAt: '2026-12-03T12:30:00.000Z' }))
+    open(`/job/${pending.id}`)
+    await screen.findByRole('heading', { name: 'Zoya Khan is asked' })
+    screen.getByText(/^Zoya has until Thu 3 Dec/)
+    expect(screen.queryByText(/You read the name once they take it/)).toBeNull()
   })
 
   it('invite nobody while everybody from the company is away', async () => {

@@ -1,28 +1,10 @@
 import type { TimelineEntry } from '@endorse/contract/applications/schemas'
 import { expect, it } from 'vitest'
+import { timelineEntry } from '../../../testing/applications.ts'
 import { historyLines } from './history.ts'
 
-let counter = 0
-
-function entry(minute: number, about: Partial<TimelineEntry>): TimelineEntry {
-  return {
-    id: String(++counter),
-    at: new Date(Date.UTC(2025, 10, 19, 9, minute)).toISOString(),
-    type: 'application.status_changed',
-    by: 'Ravi Kulkarni',
-    byPhotoUrl: null,
-    outcome: null,
-    turnReason: null,
-    dueAt: null,
-    turnEnd: null,
-    cause: null,
-    from: null,
-    to: null,
-    handler: null,
-    note: null,
-    ...about,
-  }
-}
+const entry = (minute: number, about: Partial<TimelineEntry>) =>
+  timelineEntry({ at: new Date(Date.UTC(2025, 10, 19, 9, minute)).toISOString(), ...about })
 
 const lines = (...entries: TimelineEntry[]) => historyLines(entries).map(({ by, text }) => `${by} ${text}`)
 

@@ -42,14 +42,17 @@ export function historyLines(entries: TimelineEntry[]): HistoryLine[] {
     .map((group) => turnLine(group[0] as TimelineEntry, entries) ?? lineOf(group))
 }
 
-/** Counts the turns up to an entry, which are counted anew once an application needs a new decision. */
-function turnsUntil(entry: TimelineEntry, entries: TimelineEntry[]): number {
-  const until = entries.slice(0, entries.indexOf(entry) + 1)
-  const begin = until.findLastIndex(
+/** Counts the turns, anew once an application needs a new decision. */
+export function countTurns(entries: TimelineEntry[]): number {
+  const begin = entries.findLastIndex(
     ({ type, from }) =>
       (type === 'application.unassigned' && from !== null) || type === 'application.reopened',
   )
-  return until.slice(begin + 1).filter(({ type }) => type === 'application.asked').length
+  return entries.slice(begin + 1).filter(({ type }) => type === 'application.asked').length
+}
+
+function turnsUntil(entry: TimelineEntry, entries: TimelineEntry[]): number {
+  return countTurns(entries.slice(0, entries.indexOf(entry) + 1))
 }
 
 /** The line of what the system did with turns and without a step; undefined for other entries. It names nobody who is not told. */

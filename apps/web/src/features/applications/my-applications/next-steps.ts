@@ -1,9 +1,10 @@
-import type { Application } from '@endorse/contract/applications/schemas'
+import type { Application, TimelineEntry } from '@endorse/contract/applications/schemas'
 import { MAX_TURNS } from '@endorse/contract/applications/turns/values'
-import { isBeforeReferral } from '@endorse/contract/applications/values'
+import { isBeforeReferral, type ReferralOutcome } from '@endorse/contract/applications/values'
 import { capitalize } from '../../../lib/capitalize.ts'
 import { formatDue, formatWeekday } from '../../../lib/due.ts'
 import { firstNameOf } from '../../../lib/names.ts'
+import { countTurns } from './history.ts'
 import { ordinal } from './ordinal.ts'
 
 type PlaceInLine = NonNullable<Application['inLine']>
@@ -15,15 +16,17 @@ export interface NextStep {
 }
 
 /** Returns what happens next, the nearest first; empty when nothing is left to happen. */
-export function nextStepsOf(application: Application): NextStep[] {
+export function nextStepsOf(application: Application, timeline: TimelineEntry[]): NextStep[] {
   const { status, employeeName, employeeLeft, companyName, withdrawnAt, outcome } = application
   if (withdrawnAt || status === 'REJECTED' || status === 'NO_ANSWER' || status === 'COMPLETED') return []
+  if (outcome && lastOutcomes.has(outcome.value)) return []
   const endorser = employeeName ?? `an Endorser at ${companyName}`
   if (employeeLeft && isBeforeReferral(status)) {
     const text = `If ${companyName} has an admin on Endorse, they can give your application to a colleague. You can also withdraw it and ask again.`
     return [{ title: 'Another Endorser refers you', text }]
   }
-  if (application.answerDueAt) return stepsOfTurn(application, application.answerDueAt)
+  if (application.answerDueAt)
+    return stepsOfTurn(application, application.answerDueAt, countTurns(timeline) >= MAX_TURNS)
   if (application.inLine) return stepsInLine(application, application.inLine)
   const steps: NextStep[] = [
     {
@@ -79,9 +82,10 @@ function checkStep(
 function stepsOfTurn(
   { asked, employeeName, companyName, latestDay, status }: Application,
   due: string,
+  isThirdTurn: boolean,
 ): NextStep[] {
   const name = asked?.firstName ?? asked?.name ?? employeeName ?? `An Endorser at ${companyName}`
-  const isLastTurn = latestDay !== null && formatWeekday(latestDay) === formatWeekday(due)
+  const isLastTurn = isThirdTurn || (latestDay !== null && formatWeekday(latestDay) === formatWeekday(due))
   const colleague = {
     title: 'Then a colleague can be asked',
     text: `Up to ${MAX_TURNS} Endorsers are asked, one after the other.`,
@@ -96,10 +100,13 @@ function stepsOfTurn(
   ]
 }
 
-function stepsInLine({ companyName, latestDay }: Application, { place, until }: PlaceInLine): NextStep[] {
+function stepsInLine(
+  { companyName, companyAway, latestDay }: Application,
+  { place, until }: PlaceInLine,
+): NextStep[] {
   return [
     {
-      title: `Somebody at ${companyName} gets room`,
+      title: `Somebody at ${companyName} ${companyAway ? 'is back' : 'gets room'}`,
       text: `You are ${ordinal(place).toLowerCase()} in line. Whoever is free first is asked.`,
     },
     {
@@ -113,6 +120,9 @@ function stepsInLine({ companyName, latestDay }: Application, { place, until }: 
 function latestStep(latestDay: string): NextStep {
   return { title: `You know by ${formatWeekday(latestDay)}`, text: 'At the latest, even without an answer.' }
 }
+
+/** With them the hiring team has answered. */
+const lastOutcomes = new Set<ReferralOutcome>(['OFFER', 'HIRED', 'NOT_CHOSEN'])
 
 const firstOpenStep = {
   PENDING: 0,
