@@ -162,6 +162,15 @@ describe('a request that was closed without an answer', () => {
     expect((await offer(id)).statusCode).not.toBe(200)
   })
 
+  it('says to an Endorser who is away why they cannot offer', async () => {
+    const id = await closed()
+    await query('update users set paused_at = now() where id = $1', [ravi.id])
+    expect((await offer(id)).json()).toMatchObject({
+      status: 409,
+      message: 'You cannot offer it now: you are away, or one of you has blocked the other',
+    })
+  })
+
   it('cannot be offered or taken while it is open, or once it is withdrawn', async () => {
     const resume = await server.resume(asha)
     const open = await server.application({ by: asha, company: acme, job: await server.job(acme), resume })

@@ -29,8 +29,13 @@ export function offerToRefer(
 ): Promise<VisibleApplication> {
   return inTransactionOf(context.db, person, async (tx) => {
     const application = (await lockVisibleApplication(tx, person, id)) ?? notFound('Application')
-    if (!canOffer(person, applicationStateOf(application)) || !(await canBeAsked(tx, person, application)))
+    if (!canOffer(person, applicationStateOf(application)))
       conflict('STEP_NOT_ALLOWED', whyNot(application, 'You can offer to refer somebody'))
+    if (!(await canBeAsked(tx, person, application)))
+      conflict(
+        'STEP_NOT_ALLOWED',
+        'You cannot offer it now: you are away, or one of you has blocked the other',
+      )
     if (application.made_offers[person.id]?.isDeclined)
       conflict('STEP_NOT_ALLOWED', `${application.applicant_first_name} said no to your offer`)
     const clock = (await findAnswerClock(tx, application.company_id)) ?? notFound('Application')

@@ -113,6 +113,19 @@ describe('notes', () => {
 describe('a request that was closed without an answer', () => {
   const closed = { status: 'NO_ANSWER', canDecide: false } as const
 
+  it('can be offered to refer once the leave is over', async () => {
+    signIn('a token', { ...ravi, leave: { until: null } }, false)
+    mockApplication({ ...closed, canOffer: true })
+    open()
+    await screen.findByText(/^Nobody answered in time.+ Once you are back from your leave, you can offer/)
+    expect(screen.queryByRole('button', { name: 'Offer to refer' })).toBeNull()
+
+    const offer = { at: '2026-11-29T10:00:00.000Z', until: '2026-12-02T12:30:00.000Z', isDeclined: false }
+    mockApplication({ ...closed, offer })
+    await act(() => queryClient.invalidateQueries())
+    await screen.findByText(/if they agree, which they can once you are back from your leave, until/)
+  })
+
   it('lets the Endorser offer to refer once, and says so afterwards', async () => {
     mockApplication(
       { ...closed, canOffer: true },

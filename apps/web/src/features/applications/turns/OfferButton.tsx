@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@endorse/contract/applications/schemas'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useUser } from '../../../lib/session.ts'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
 
 const [OfferDialog, preloadProps] = lazyWithPreload(
@@ -11,12 +12,13 @@ interface Props {
   application: ReviewedApplication
 }
 
-/** Offers to refer the applicant of a request that was closed without an answer, which a dialog asks about; nothing for other requests. */
+/** Offers to refer the applicant of a request that was closed without an answer, which a dialog asks about; nothing for other requests, and during a leave. */
 export function OfferButton({ application }: Props) {
+  const { leave } = useUser()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      {application.canOffer && (
+      {application.canOffer && !leave && (
         <Button
           {...preloadProps}
           size="large"
