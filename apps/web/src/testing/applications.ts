@@ -202,6 +202,7 @@ export function applicationToReview(
     profile: null,
     requestedJob: null,
     evidence: [],
+    samePerson: [],
     timeline: [],
     ...rest,
   }

@@ -318,6 +318,17 @@ export const ReviewedApplication = z.object({
 /** An entry of the review lists. Fields that the caller may not read are null. */
 export type ReviewedApplication = z.infer<typeof ReviewedApplication>
 
+/** A request at the same company by another account, which may be of the same person. */
+const SamePerson = z.object({
+  id: Id,
+  name: z.string(),
+  job: z.string(),
+  hasSamePhone: z.boolean(),
+  hasSameResume: z.boolean(),
+})
+/** A request at the same company by another account with the same phone number or resume. */
+export type SamePerson = z.infer<typeof SamePerson>
+
 /** An application with the applicant's profile and the history, as an Endorser opens it. */
 export const ReviewedApplicationDetails = z.object({
   application: ReviewedApplication,
@@ -332,6 +343,8 @@ export const ReviewedApplicationDetails = z.object({
     .nullable(),
   /** Each skill that the job asks for, with the place in the profile or resume. Empty without the profile. */
   evidence: z.array(SkillEvidence),
+  /** Other accounts with the same phone number or resume that ask at the company. Empty for who may not read the applicant. */
+  samePerson: z.array(SamePerson),
   timeline: z.array(TimelineEntry),
 })
 /** The response of the application page. `profile` is null where the caller may not read it. */

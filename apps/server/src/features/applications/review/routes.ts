@@ -20,6 +20,7 @@ import {
   listForReview,
   listJobApplications,
 } from './queries.ts'
+import { findSamePerson } from './same-person.ts'
 import { tabsOf } from './tabs.ts'
 
 /** Registers the endpoints for the users who review applications. */
@@ -56,8 +57,9 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
     async ({ person, params, body }) => {
       const reason = body?.reason
       const { application, profile, timeline } = await openForReview(context, person, params.id, reason)
+      const mayRead = canReadApplicant(person, applicationStateOf(application), reason)
       const resumeUrl =
-        application.resume_file_id && canReadApplicant(person, applicationStateOf(application), reason)
+        application.resume_file_id && mayRead
           ? createFileUrlSigner(context, person)(application.resume_file_id, 'resume')
           : null
       const evidence = profile
@@ -71,6 +73,7 @@ export function reviewRoutes(app: FastifyInstance, context: AppContext) {
           profile,
           requestedJob: requestedJobOf(person, application),
           evidence,
+          samePerson: mayRead ? await findSamePerson(db, application) : [],
           timeline,
         },
       })

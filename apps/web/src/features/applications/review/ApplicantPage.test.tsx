@@ -83,6 +83,22 @@ describe('a request for a job found elsewhere', () => {
   })
 })
 
+describe('another account with the same phone number or resume', () => {
+  const other = { id: '0199a000-0000-7000-8000-0000000000e1', name: 'A. Menon', job: 'Data Engineer' }
+
+  it.each([
+    [{ hasSamePhone: true, hasSameResume: false }, 'the same phone number.'],
+    [{ hasSamePhone: false, hasSameResume: true }, 'the same resume.'],
+    [{ hasSamePhone: true, hasSameResume: true }, 'the same phone number and resume.'],
+  ])('is told, with a link to its request: %j', async (same, words) => {
+    mockApplication({}, { samePerson: [{ ...other, ...same }] })
+    open()
+    const note = within(await screen.findByRole('region', { name: 'Maybe the same person' }))
+    expect(note.getAllByRole('paragraph')[0]?.textContent).toContain(`from another account with ${words}`)
+    expect(note.getByRole('link', { name: 'A. Menon' }).getAttribute('href')).toContain(other.id)
+  })
+})
+
 describe('notes', () => {
   it('of a colleague appear and go on the open page, which keeps what the Endorser is writing', async () => {
     const note = {

@@ -29,6 +29,7 @@ import { NextStepTexts } from './NextStepTexts.tsx'
 import { ReferralFacts } from './ReferralFacts.tsx'
 import { RequestedJob } from './RequestedJob.tsx'
 import { type ResumeSource, ResumeViewer } from './ResumeViewer.tsx'
+import { SamePersonNote } from './SamePersonNote.tsx'
 import { StepNote } from './StepNote.tsx'
 
 /** Shows an Endorser the applicant's profile beside the resume, with the decision in a bar at the top. */
@@ -126,7 +127,7 @@ function Panel({ view, hasTabs, children }: { view: View; hasTabs: boolean; chil
 }
 
 function Profile({
-  details: { application, profile, requestedJob, evidence, timeline },
+  details: { application, profile, requestedJob, evidence, samePerson, timeline },
   onShowSource,
 }: {
   details: ReviewedApplicationDetails
@@ -138,6 +139,7 @@ function Profile({
       <TurnNote application={application} />
       <OfferNote application={application} />
       <StepNote application={application} />
+      <SamePersonNote samePerson={samePerson} company={application.jobPosting.company} />
       <ApplicantSummary application={application} profile={profile} />
       <ReferralFacts application={application} />
       <NextStepTexts application={application} />

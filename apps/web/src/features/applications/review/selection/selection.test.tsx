@@ -327,6 +327,7 @@ describe('the keyboard', () => {
             { skill: 'Java', found: { place: 'SKILLS' as const, of: null, words: null, page: null } },
             { skill: 'Kafka', found: null },
           ],
+          samePerson: [],
           timeline: [],
         },
       }
