@@ -88,6 +88,7 @@ const applicationEvent = () =>
     rejection_reason: 'NOT_A_MATCH' as never,
     submission_channel: 'OTHER',
     submission_day: '2026-12-01',
+    offer_until: new Date('2026-12-02T12:30:00Z'),
     applicant_email: to.email,
     handler_email: to.email,
     applicant_first_name: 'Asha',

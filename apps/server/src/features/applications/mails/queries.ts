@@ -49,6 +49,11 @@ function listMailData(db: Db, eventIds: readonly string[]) {
     .leftJoin('users as actor', 'actor.id', 'events.by_user_id')
     .leftJoin('endorsements as endorsement', 'endorsement.application_id', 'application.id')
     .leftJoin('referral_submissions as submission', 'submission.application_id', 'application.id')
+    .leftJoin('referral_offers as offer', (join) =>
+      join
+        .onRef('offer.application_id', '=', 'application.id')
+        .onRef('offer.user_id', '=', 'events.by_user_id'),
+    )
     .select([
       'events.id',
       'submission.channel as submission_channel',
@@ -68,6 +73,8 @@ function listMailData(db: Db, eventIds: readonly string[]) {
       'application.rejection_reason',
       'application.rejection_note',
       'endorsement.line as endorsement_line',
+      'offer.line as offer_line',
+      'offer.until_at as offer_until',
       'applicant.first_name as applicant_first_name',
       'applicant.last_name as applicant_last_name',
       'applicant.email as applicant_email',
