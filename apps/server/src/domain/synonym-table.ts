@@ -92,7 +92,7 @@ cert: certified
 prof: professional, professor
 intl = international
 natl = national
-govt = government
+govt = government = sarkari
 dept = department
 secy = secretary
 sec: security
@@ -258,7 +258,7 @@ incharge = in charge
 walkin = walk in
 n w = network
 beautician: beauty therapist, beauty advisor, makeup artist, cosmetologist, salon
-work from home = wfh = remote = ghar se kaam = ghar baithe
+work from home = wfh = remote = ghar se = ghar se kam = ghar baithe = ghar bethe = ghar baith kar = ghar par = ghar pe
 work from office = wfo
 b tech = btech = be = b e = bachelor of technology = bachelor of engineering
 m tech = mtech = master of technology

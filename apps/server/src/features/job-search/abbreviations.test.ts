@@ -14,6 +14,9 @@ const postings: [company: string, title: string, more?: object][] = [
   ['Acme', 'Technical Program Manager'],
   ['Acme', 'Engineering Manager'],
   ['Acme', 'SA Tango Dancer'],
+  ['Acme', 'EM Wave Tester'],
+  ['Acme', 'Engineer'],
+  ['Acme', 'Enginer for Lamps'],
   ['Acme', 'Tram Driver', { ...sanFrancisco, location: 'San Francisco, California, United States' }],
   ['Acme', 'Ferry Captain', { city: 'Bhubaneswar', state: 'Odisha', country: 'India' }],
   ['Acme', 'Bus Conductor', { city: 'Bangalore', state: 'Karnataka', country: 'India' }],
@@ -47,6 +50,7 @@ it.each([
   ['bda', ['Business Development Associate']],
   ['tpm', ['Technical Program Manager']],
   ['em', ['Engineering Manager']],
+  ['enginer', ['Engineer']],
   ['l & t', ['Crane Operator']],
   ['L&T', ['Crane Operator']],
   ['j&j', ['Pharmacist']],
@@ -58,6 +62,14 @@ it.each([
   ['pharmacist j&j', ['Pharmacist']],
 ])('a role or a company is found by how people shorten it: %s', async (query, titles) => {
   expect((await found(query)).slice(0, titles.length).toSorted()).toEqual(titles)
+})
+
+it('an abbreviation with few matches is not misspelt', async () => {
+  const standards = await server.company('Norms')
+  for (let number = 0; number < 8; number++)
+    await server.job(standards, { title: `Standard Chart Painter ${number}` })
+  const response = await server.as(asha).get('/api/v1/jobs?title=stanchart+teller')
+  expect(response.json<JobPage>()).toMatchObject({ jobs: [{ title: 'Bank Teller' }], searchNote: null })
 })
 
 it.each([

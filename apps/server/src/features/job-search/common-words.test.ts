@@ -43,6 +43,15 @@ beforeAll(async () => {
      select gen_random_uuid(), $1, 'Acme', 'Warden Building ' || n, 'France', '2024-01-30' from generate_series(1, 1100) as n`,
     [acme.id],
   )
+  await pool.query(
+    `insert into job_postings (id, company_id, company_name, title, country, posted_at)
+     select gen_random_uuid(), $1, 'Acme', 'Keeper of the Very Old Lamps of Building ' || n, 'India',
+            '2025-01-30'::timestamptz + n * interval '1 minute'
+       from generate_series(1, 2100) as n`,
+    [acme.id],
+  )
+  for (const title of ['Keeper', 'Night Keeper'])
+    await server.job(acme, { title, ...india, posted_at: day(5) })
 })
 
 async function list(query: string, person: TestPerson): Promise<JobPage> {
@@ -85,6 +94,26 @@ describe.each(words)('a search for a word in few, in very many and in very many 
     const withoutCursor = await list(`${word}&limit=4&page=2`, asha)
     expect([...ids(first), ...ids(second)]).toEqual(ids(whole))
     expect(ids(withoutCursor)).toEqual(ids(second))
+  })
+})
+
+describe.each([
+  ['misspelt', 'kepeer', { leftOut: [], corrected: 'keeper' }],
+  ['beside one that no posting has', 'keeper zzxxqq', { leftOut: ['zzxxqq'], corrected: null }],
+])('a search for a word in very many jobs that is %s', (_how, query, note) => {
+  it('has exact and short titles first, and says what was left out', async () => {
+    const { jobs, searchNote } = await list(encodeURIComponent(query), asha)
+    expect(jobs.slice(0, 2).map(({ title }) => title)).toEqual(['Keeper', 'Night Keeper'])
+    expect(searchNote).toMatchObject({ fullMatches: 0, ...note })
+  })
+
+  it('continues on the next page', async () => {
+    const text = encodeURIComponent(query)
+    const whole = await list(`${text}&limit=8`, asha)
+    const first = await list(`${text}&limit=4`, asha)
+    const second = await list(`${text}&limit=4&page=2&cursor=${first.nextCursor}`, asha)
+    expect([...ids(first), ...ids(second)]).toEqual(ids(whole))
+    expect(second.totalJobs).toBe(first.totalJobs)
   })
 })
 

@@ -32,7 +32,7 @@ const CursorPosition = z.object({
   score: z.number().int().min(-1_000_000_000).max(1_000_000_000),
   postedAt: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/),
   jobId: z.uuid(),
-  /** In the tier `broad` the number of terms that have to match in the head; 0 when any may be in the description. */
+  /** When some words are enough, the number of terms that have to match in the head; 0 when any may be in the description. */
   level: z.number().int().min(0).max(12).optional(),
   /** The half of a list in which companies with Endorsers come first. */
   half: z.enum(['endorsers', 'others']).optional(),
@@ -43,6 +43,11 @@ const CursorPosition = z.object({
 })
 /** The place at which the next page of a search begins. */
 export type CursorPosition = z.infer<typeof CursorPosition>
+
+/** Tells whether the page before was of postings that have some words of the query. */
+export function isOfSomeWords(from: CursorPosition | undefined): boolean {
+  return from?.level !== undefined
+}
 
 /** Encodes the position as an opaque text for clients. */
 export function encodeCursor(position: CursorPosition): string {

@@ -268,6 +268,43 @@ describe('a search for a misspelt word in a city with many jobs', () => {
   })
 })
 
+describe('a search among jobs of many kinds', () => {
+  beforeAll(async () => {
+    const bazaar = await server.company('Bazaar')
+    await server.job(bazaar, { title: 'Proofreader', work_type: 'REMOTE' })
+    await server.job(bazaar, { title: 'Lady Escort' })
+    for (let number = 0; number < 12; number++) {
+      await server.job(bazaar, { title: `Night Shift Miller ${number}`, city: 'Surat' })
+      await server.job(bazaar, { title: `Watchman ${number}`, city: 'Ranchi' })
+      await server.job(bazaar, { title: `Weaving Teacher ${number}` })
+      await server.job(bazaar, { title: `Lakes Ranger ${number}` })
+    }
+    for (let number = 0; number < 6; number++) await server.job(bazaar, { title: `Leaving Agent ${number}` })
+  })
+
+  it('keeps the place beside words that name no work', async () => {
+    const { jobs } = await search('night shift ranchi')
+    expect(new Set(jobs.map(({ city }) => city))).toEqual(new Set(['Ranchi']))
+  })
+
+  it.each(['ghar baithe kaam', 'ghar se kaam', 'ghar bethe job', 'ghar se kam'])(
+    'finds work from home in Hinglish: %s',
+    async (query) => {
+      expect(await titles(query)).toEqual(['Proofreader'])
+    },
+  )
+
+  it('takes a word with the first letter as typed before another that is as close', async () => {
+    expect((await search('leavng')).searchNote?.corrected).toBe('leaving')
+  })
+
+  it('does not take a plural for misspelt whose singular postings have', async () => {
+    const { jobs, searchNote } = await search('ladies')
+    expect(jobs[0]?.title).toBe('Lady Escort')
+    expect(searchNote?.corrected ?? null).toBeNull()
+  })
+})
+
 describe('a search for a role in a place', () => {
   beforeAll(async () => {
     const cafe = await server.company('Cafe')
@@ -284,6 +321,7 @@ describe('a search for a role in a place', () => {
     ['barista indore latte art', ['latte', 'art']],
     ['night shift barista indore', ['night', 'shift']],
     ['mujhe indore mein barista ki naukri 12th pass', ['12th', 'pass']],
+    ['indore me barista ka kaam chahie zookeeper', ['zookeeper']],
   ])('leaves out neither: %s', async (query, leftOut) => {
     const { jobs, searchNote } = await search(query)
     expect(jobs.slice(0, 2).map(({ title, city }) => `${title}, ${city}`)).toEqual([
@@ -292,6 +330,15 @@ describe('a search for a role in a place', () => {
     ])
     expect(searchNote).toMatchObject({ leftOut })
   })
+
+  it.each(['indore me barista', 'mujhe indore mai barista wali naukari chahie', 'barista indore near me'])(
+    'knows the small words of Hinglish: %s',
+    async (query) => {
+      const { jobs, searchNote } = await search(query)
+      expect(jobs.slice(0, 2).map(({ title }) => title)).toEqual(['Barista', 'Barista'])
+      expect(searchNote?.leftOut ?? []).toEqual([])
+    },
+  )
 
   it('knows cities of several words in other countries', async () => {
     expect((await titles('concierge indore or san francisco'))[0]).toBe('Concierge')

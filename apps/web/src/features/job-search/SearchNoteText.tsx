@@ -44,7 +44,7 @@ function leftOutText(fullMatches: number, leftOut: string[], total: number): str
   if (fullMatches > 0 && leftOut.length > 0)
     return `The first jobs were found without ${quotedList(leftOut)}. Jobs that have all of your words follow.`
   if (fullMatches >= total) return ''
-  if (fullMatches === 1) return 'Only the first job has all of your words. The others have some of them.'
+  if (fullMatches === 1) return 'Only one job has all of your words. The others have some of them.'
   if (fullMatches > 1) {
     const number = fullMatches < MAX_FULL_MATCHES ? `Only ${fullMatches}` : 'Some'
     return `${number} jobs have all of your words. The others have some of them.`

@@ -1,3 +1,4 @@
+import { editDistance } from '../../../domain/edit-distance.ts'
 import type { QueryTerm } from './query-terms.ts'
 
 /** What titles that say little else than a query look like. */
@@ -22,11 +23,40 @@ export function titleShapeOf(terms: QueryTerm[]): TitleShape | undefined {
   const text = named.map((term) => term.text).join(' ')
   const count = text.split(' ').length
   return {
-    exact: spellingsOf(text),
+    exact: [text, ...otherNamesOf(named)].flatMap(spellingsOf),
     spaces: { from: Math.max(1, count - 1), to: count + MAX_MORE_WORDS - 1 },
     maxWords: count + MAX_MORE_WORDS,
-    words: named.flatMap((term) => (isRespelt(term.text) ? [] : [wordPattern(term.text)])),
+    words: named.flatMap((term) =>
+      isRespelt(term.text) ? [] : [anyPattern([term.text, ...sameNamesOf(term)])],
+    ),
   }
+}
+
+/** Names of fewer letters are told apart by one. */
+const MIN_RESPELT_LETTERS = 6
+
+/** Returns what is short for the term, or it for that, and its other spellings: "em" is "engineering manager", "enginer" "engineer". */
+function sameNamesOf({ text, phrases }: QueryTerm): string[] {
+  const isOneWord = !text.includes(' ')
+  return phrases.filter(
+    (phrase) =>
+      phrase !== text &&
+      isOneWord &&
+      (initialsOf(phrase) === text ||
+        (Math.min(text.length, phrase.length) >= MIN_RESPELT_LETTERS && editDistance(text, phrase) <= 2)),
+  )
+}
+
+/** Returns the query with one of its terms by another name of it. */
+function otherNamesOf(terms: QueryTerm[]): string[] {
+  return terms.flatMap((term, at) =>
+    sameNamesOf(term).map((name) => terms.map(({ text }, index) => (index === at ? name : text)).join(' ')),
+  )
+}
+
+function initialsOf(phrase: string): string | undefined {
+  const words = phrase.split(' ')
+  return words.length > 1 ? words.map((word) => word[0]).join('') : undefined
 }
 
 /** The index has "C++", "C#", ".NET" and "Node.js" in other letters than titles. */
@@ -66,6 +96,10 @@ function levelsOf(word: string): string[] | undefined {
 
 function numbersOf(word: string): string[] {
   return [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`]
+}
+
+function anyPattern(phrases: string[]): string {
+  return phrases.map(wordPattern).join('|')
 }
 
 /** Matches the words, each of which may be in the plural. */

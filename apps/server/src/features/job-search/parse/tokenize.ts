@@ -1,3 +1,5 @@
+import { findCity, INDIA } from '../../../domain/gazetteer/gazetteer.ts'
+
 const MAX_WORDS = 12
 const MAX_WORD_LENGTH = 60
 
@@ -15,13 +17,14 @@ const functionWords = new Set(
     'is are was were be been being have has had having does did but if because as until while about against between into ' +
     'through during before after above below from over under again then once here there when where why how any both each few ' +
     'more most other some such nor only same so than too very can just should now ' +
-    'mein ka ki ke ko hai hain chahiye mujhe naukri'
+    'mein mai ka ki ke ko hai hain hoon hun chahiye chahie chaiye chahye mujhe koi liye lie karna karne krna wala wale wali ' +
+    'kaam naukri naukari nokri nokari'
   ).split(' '),
 )
 
-/** Words with which people ask for a job, and postings for people. They tell less than the others of a query. */
+/** Words with which people ask for a job, and postings for people or their years. They tell less than the others of a query. */
 const askingWords = new Set(
-  'urgent urgently immediate immediately joiner joiners require required requirement requirements want wanted need needed look looking search searching walkin seeking'.split(
+  'urgent urgently immediate immediately joiner joiners require required requirement requirements want wanted need needed look looking search searching walkin seeking year years yr yrs experience exp'.split(
     ' ',
   ),
 )
@@ -33,13 +36,21 @@ const SENTENCE_LENGTH = 5
 
 /** Splits a query into words as the index has them: `C++/C# jobs` into `cplusplus` and `csharp`. */
 export function tokenizeQuery(query: string): string[] {
-  const words = tokenize(query).filter((word) => !stopWords.has(word))
+  const words = tokenize(query).filter((word, at, all) => !stopWords.has(word) && !isHere(all, at))
   // "I want": the first level of a title stands behind it.
   if (words[0] === 'i' && words.length > 1) words.shift()
   const others = words.filter((word, at) => !functionWords.has(word) || isInitial(words, at))
   const telling = others.filter((word) => !shortTitleWords.has(word))
   const some = telling.length >= SENTENCE_LENGTH ? telling : others.length > 0 ? others : words
   return some.slice(0, MAX_WORDS)
+}
+
+/** "Near me", and Hinglish "pune me", which is "in Pune"; elsewhere "ME" is a degree or a title. */
+function isHere(words: string[], at: number): boolean {
+  const before = words[at - 1]
+  return (
+    words[at] === 'me' && before !== undefined && (before === 'near' || findCity(before)?.country === INDIA)
+  )
 }
 
 /** "L & T" are initials; a letter beside words is the rest of one: "that s". */

@@ -1,6 +1,8 @@
+import { namesWork } from '../../../domain/job-titles/title-words.ts'
 import { createPhraseConditions, type ParsedQuery, skillSpellings } from '../parse/parse-query.ts'
 import type { QueryTerm } from '../parse/query-terms.ts'
 import { skillFacetsOfEach } from '../parse/skill-facets.ts'
+import { type TitleShape, titleShapeOf } from '../parse/title-shape.ts'
 import { isAskingWord } from '../parse/tokenize.ts'
 import type { WordQueries } from '../parse/word-queries.ts'
 import { allOf, anyOf, lexeme, MATCH_NOTHING, type Tsquery } from '../tsquery.ts'
@@ -20,7 +22,7 @@ export interface BroadTerm {
   any: Tsquery
   /** The rarer a word is, the more it tells. 0 when no posting has it. */
   weight: number
-  /** Whether it is of a known role, or is the place or the company beside one: they are left out last. */
+  /** Whether it is of the role, or may be when none is known, or is the place or the company: they are left out last. */
   isMain: boolean
   /** Whether it is the place or the company, which no title has to have. */
   isNamed: boolean
@@ -35,6 +37,8 @@ export interface BroadQuery {
   text: string
   /** The query with misspelt words replaced; absent when none is. */
   corrected: string | undefined
+  /** What titles of the query look like, without misspelt words and those that no posting has. */
+  titles: TitleShape | undefined
 }
 
 /** What a word that asks for a job is worth beside one that describes it. */
@@ -94,7 +98,7 @@ export async function broadenQuery(
     ways: ways[index] ?? [],
     any: any[index] ?? MATCH_NOTHING,
     weight: weights[index] ?? 0,
-    isMain: isRole.includes(true) && (isRole[index] === true || term.facets.length > 0),
+    isMain: term.facets.length > 0 || (isRole.includes(true) ? isRole[index] === true : namesWork(term.text)),
     isNamed: term.facets.length > 0,
   }))
   return {
@@ -102,6 +106,7 @@ export async function broadenQuery(
     nearTitle: nearTitleOf(parsedQuery, filling),
     text: broadTerms.flatMap((term) => (term.weight > 0 ? [term.text] : [])).join(' '),
     corrected: correctedText(terms, guesses),
+    titles: correctedTitles(parsedQuery, guesses, usage, weights),
   }
 }
 
@@ -142,16 +147,18 @@ async function guessMeanings(
   usage: number[],
   filling: boolean[],
 ): Promise<Guess[]> {
-  const known = await queries.knownWords(terms.map(({ text }) => text))
-  // Another word may have the stem of a misspelt one, as "bus" has that of "busness".
+  const known = await queries.knownWords(terms.flatMap(({ text }) => [text, singularOf(text)]))
+  // Another word may have the stem of a misspelt one, as "bus" has that of "busness", unlike "lady" of "ladies".
   const words = terms.map(({ text }, index) => ({
     word: text,
-    usage: known.has(text) || !/^[a-z]{6,}$/.test(text) ? (usage[index] ?? 0) : 0,
+    usage:
+      known.has(text) || known.has(singularOf(text)) || !/^[a-z]{6,}$/.test(text) ? (usage[index] ?? 0) : 0,
   }))
-  // A word of many descriptions is not misspelt, and no short one that several titles have.
+  // A word of many descriptions is not misspelt, nor one with synonyms, and no short one that several titles have.
   const rareWords = words.filter(
     (one, index) =>
       !filling[index] &&
+      terms[index]?.phrases.length === 1 &&
       (one.usage < RARE_USAGE ? /^[^ ]{3,}$/ : /^[^ ]{6,}$/).test(one.word) &&
       one.usage < MAX_MISSPELT_USAGE,
   )
@@ -169,6 +176,10 @@ async function guessMeanings(
     const isLast = index === words.length - 1
     return toGuess(word, similar.get(word), isLast ? completions : [], companyIds.get(word) ?? [], isLast)
   })
+}
+
+function singularOf(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/s$/, '')
 }
 
 function toGuess(
@@ -248,6 +259,26 @@ function weightsOf(terms: QueryTerm[], usages: number[], totalPostings: number, 
 function correctedText(terms: QueryTerm[], guesses: Guess[]): string | undefined {
   const corrected = terms.map(({ text }, index) => guesses[index]?.correction ?? text).join(' ')
   return corrected === terms.map(({ text }) => text).join(' ') ? undefined : corrected
+}
+
+/** Of a word that no posting has the closest one stands in titles, also where only its end is another: "managr". */
+function correctedTitles(
+  { titles, terms }: ParsedQuery,
+  guesses: Guess[],
+  usage: number[],
+  weights: number[],
+): TitleShape | undefined {
+  const meant = terms.map(({ text }, index) => {
+    const { correction, closest: [closest] = [] } = guesses[index] ?? noGuess
+    return correction ?? (usage[index] === 0 ? closest : undefined) ?? text
+  })
+  const isKnown = (index: number) => (weights[index] ?? 0) > 0
+  if (terms.every(({ text }, index) => isKnown(index) && meant[index] === text)) return titles
+  return titleShapeOf(
+    terms
+      .map((term, index) => ({ ...term, text: meant[index] ?? term.text }))
+      .filter((_, index) => isKnown(index)),
+  )
 }
 
 /** Only this many of the rarest terms are combined, so that a long query does not become a huge condition. */

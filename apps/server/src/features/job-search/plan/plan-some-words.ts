@@ -4,9 +4,9 @@ import type { ParsedQuery } from '../parse/parse-query.ts'
 import type { TypedPay } from '../parse/typed-pay.ts'
 import type { BroadRank } from '../rank/rank-some-words.ts'
 import { allOf, anyOf } from '../tsquery.ts'
-import { type BroadQuery, countCombinable, matchTerms } from './broad-query.ts'
+import { type BroadQuery, countCombinable, matchTerms, TITLE_WAYS } from './broad-query.ts'
 import type { SearchCondition } from './search-condition.ts'
-import { placesFor, type SearchPageRequest, type Tier } from './tiers.ts'
+import { placesFor, type SearchPageRequest, type Tier, titleTiers } from './tiers.ts'
 
 /** A search for postings with some of the words. */
 export interface SomeWordsPlan {
@@ -75,11 +75,24 @@ export function chooseLevel(levels: number[], totals: number[]): number {
   return chosen
 }
 
-/** Returns the tiers of very many postings: those with the words in the title, then the others. */
-export function commonTiers({ broad, filters }: SomeWordsPlan, where: SearchCondition): Tier[] {
-  const inTitle = allOf(broad.terms.filter(({ weight }) => weight > 0).map(({ ways }) => ways[0]?.query))
+/** Returns the tiers of very many postings: those with all words, then those with the known ones in the title, then the others. */
+export function commonTiers(
+  { broad, filters, fullIds, rank }: SomeWordsPlan,
+  where: SearchCondition,
+): Tier[] {
+  const { facets, ...dates } = filters
+  const inTitle = allOf(
+    broad.terms.flatMap(({ weight, ways }) =>
+      weight > 0 ? [anyOf(ways.slice(0, TITLE_WAYS).map(({ query }) => query))] : [],
+    ),
+  )
+  const others = { ...where, orAmong: undefined, notAmong: fullIds }
   return [
-    { name: 'title', where: { ...where, orAmong: undefined, head: allOf([filters.facets, inTitle]) } },
-    { name: 'head', where: { ...where, orAmong: undefined, notHead: inTitle } },
+    ...(fullIds.length > 0 ? [{ name: 'all' as const, where: { ...dates, among: fullIds } }] : []),
+    ...titleTiers(
+      { ...others, head: allOf([facets, inTitle]) },
+      { titles: broad.titles, places: rank.places },
+    ),
+    { name: 'head', where: { ...others, notHead: inTitle } },
   ]
 }

@@ -82,33 +82,38 @@ export function titleTier(
 export function titleToTextTiers(query: ParsedQuery, page: SearchPageRequest): Tier[] {
   const { facets, ...dates } = page.filters
   const { anywhere: words, inTitle } = query
-  const places = placesFor(query, page)
-  const rank = rankQueryOf(query, places)
-  const tierOfTitle = (name: TierName, where: Partial<SearchCondition>, order: TierPart['order']): Tier => {
-    const head = allOf([facets, inTitle])
+  const rank = rankQueryOf(query, placesFor(query, page))
+  return [
+    ...titleTiers({ head: allOf([facets, inTitle]), ...dates }, rank).map((tier) => ({ ...tier, rank })),
+    { name: 'head', where: { head: allOf([facets, words, not(inTitle)]), ...dates }, rank },
+    { name: 'text', where: { whole: allOf([facets, words]), notHead: words, ...dates } },
+  ]
+}
+
+/** Divides postings with all words in the title: titles that are the query, then short ones, then the others. */
+export function titleTiers(
+  where: SearchCondition,
+  { titles, places }: Pick<RankQuery, 'titles' | 'places'>,
+): Tier[] {
+  const tierOf = (name: TierName, more: Partial<SearchCondition>, order: TierPart['order']): Tier => {
+    const whole = { ...where, ...more }
     return {
       name,
-      where: { head, ...where, ...dates },
-      rank,
+      where: whole,
       parts: divideByPlace(places).map((place, part) => ({
         name,
         part,
-        where: { head: allOf([head, place]), ...where, ...dates },
+        where: { ...whole, head: allOf([where.head, place]) },
         order,
       })),
     }
   }
-  const others: Tier[] = [
-    { name: 'head', where: { head: allOf([facets, words, not(inTitle)]), ...dates }, rank },
-    { name: 'text', where: { whole: allOf([facets, words]), notHead: words, ...dates } },
-  ]
-  if (!query.titles) return [tierOfTitle('title', {}, 'recency'), ...others]
-  const { exact, ...short } = query.titles
+  if (!titles) return [tierOf('title', {}, 'recency')]
+  const { exact, ...short } = titles
   return [
-    tierOfTitle('exact', { titles: exact }, 'recency'),
-    tierOfTitle('short', { notTitles: exact, shortTitle: short }, 'length'),
-    tierOfTitle('title', { notTitles: exact, notShortTitle: short }, 'recency'),
-    ...others,
+    tierOf('exact', { titles: exact }, 'recency'),
+    tierOf('short', { notTitles: exact, shortTitle: short }, 'length'),
+    tierOf('title', { notTitles: exact, notShortTitle: short }, 'recency'),
   ]
 }
 

@@ -9,6 +9,8 @@ const USAGE_RATIO = 5
 const MISSPELT_RATIO = 20
 /** Ten times as many postings with a suggestion count as much as so many letters. */
 const LETTERS_PER_TENFOLD = 0.5
+/** Hardly anybody mistypes the first letter. */
+const OTHER_FIRST_LETTER = 0.5
 /** Suggestions that are worse by less than this are as close. */
 const SAME_CLOSENESS = 0.4
 const MAX_SUGGESTIONS = 4
@@ -67,7 +69,10 @@ export async function findSimilarWords(
         .map(({ usage: used, candidate, distance }) => ({
           candidate,
           distance,
-          cost: distance - LETTERS_PER_TENFOLD * Math.log10(used),
+          cost:
+            distance -
+            LETTERS_PER_TENFOLD * Math.log10(used) +
+            (candidate[0] === word[0] ? 0 : OTHER_FIRST_LETTER),
           isSure: usage === 0 || (distance === 1 && used >= usage * MISSPELT_RATIO),
           isLikely: used >= LIKELY_USAGE && distance === 1 && candidate.length === word.length,
         }))

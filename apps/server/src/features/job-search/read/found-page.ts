@@ -29,7 +29,7 @@ export function withNote(
 ): FoundPage {
   const [best] = page.rows
   if (!best) return page
-  const matched = best.matched_terms ?? 0
+  const matched = full.some(({ id }) => id === best.id) ? -1 : (best.matched_terms ?? 0)
   const texts = [...terms.map(({ typed }) => typed), ...(pay?.payText ? [[pay.payText]] : [])]
   const leftOut = texts.filter((_, index) => (matched & (1 << index)) === 0).flat()
   // Nothing was left out, nor is anything misspelt.

@@ -1,5 +1,5 @@
 import type { SearchContext } from '../context.ts'
-import type { CursorPosition } from '../cursor.ts'
+import { type CursorPosition, isOfSomeWords } from '../cursor.ts'
 import type { TypedQuery } from '../parse/typed-query.ts'
 import { allTier, type SearchPageRequest, type TierPage } from '../plan/tiers.ts'
 import type { FoundPage } from './found-page.ts'
@@ -15,7 +15,7 @@ export async function readEndorsersFirst(
   page: SearchPageRequest,
 ): Promise<FoundPage> {
   // Words are left out only where neither half has any match.
-  if (page.from?.tier === 'broad') return readWords(context, query, page)
+  if (isOfSomeWords(page.from)) return readWords(context, query, page)
   const first = await readFirstHalf(context, query, page)
   if (query.words.length === 0 && first.rows.length === page.slice.limit) {
     const total = Math.max(first.total, await context.counts.count(allTier(page).where))

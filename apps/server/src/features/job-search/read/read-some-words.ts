@@ -11,6 +11,7 @@ import {
   planSomeWords,
   type SomeWordsPlan,
 } from '../plan/plan-some-words.ts'
+import type { SearchCondition } from '../plan/search-condition.ts'
 import { anyWordTier, type SearchPageRequest, type TierPage } from '../plan/tiers.ts'
 import type { JobCardRow } from './cards.ts'
 import { type FoundPage, withNote } from './found-page.ts'
@@ -64,7 +65,7 @@ async function countLevels(queries: SearchContext['queries'], plan: SomeWordsPla
   return chooseLevel(levels, await queries.countEach(conditions, MAX_BROAD + 1))
 }
 
-/** Reads the best of the postings with so many terms, or the newest of very many, those with the words in the title first. */
+/** Reads the best of the postings with so many terms, or the exact and short titles of very many. */
 async function readLevel(
   context: SearchContext,
   plan: SomeWordsPlan,
@@ -72,10 +73,28 @@ async function readLevel(
   page: SearchPageRequest,
 ): Promise<TierPage> {
   const where = conditionOfLevel(plan, level)
-  const slice = { ...page.slice, after: page.from }
-  const found = await context.queries.match(where, slice, page.viewer, MAX_BROAD, plan.rank)
-  if (found.total > MAX_BROAD) return readThroughAndCount(context, commonTiers(plan, where), page)
-  return { ...found, end: endOf(found.rows, level) ?? page.from }
+  const isOfTier = page.from !== undefined && page.from.tier !== 'broad'
+  if (!isOfTier) {
+    const slice = { ...page.slice, after: page.from }
+    const found = await context.queries.match(where, slice, page.viewer, MAX_BROAD, plan.rank)
+    if (found.total <= MAX_BROAD) return { ...found, end: endOf(found.rows, level) ?? page.from }
+  }
+  const found = await readThroughAndCount(context, commonTiers(plan, where), page)
+  const rows = await withMatchedTerms(context, plan, where, found.rows, page)
+  return { ...found, rows, end: found.end && { ...found.end, level } }
+}
+
+/** Adds to the best posting of a page which terms it has, for the note. */
+async function withMatchedTerms(
+  { queries }: SearchContext,
+  { rank }: SomeWordsPlan,
+  { today }: SearchCondition,
+  [best, ...others]: JobCardRow[],
+  { viewer }: SearchPageRequest,
+): Promise<JobCardRow[]> {
+  if (!best) return []
+  const { rows } = await queries.match({ today, among: [best.id] }, { offset: 0, limit: 1 }, viewer, 1, rank)
+  return [{ ...best, matched_terms: rows[0]?.matched_terms ?? 0 }, ...others]
 }
 
 function endOf(rows: JobCardRow[], level: number): CursorPosition | undefined {

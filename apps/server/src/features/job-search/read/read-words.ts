@@ -1,5 +1,6 @@
 import { MAX_FULL_MATCHES } from '@endorse/contract/job-search/values'
 import type { SearchContext } from '../context.ts'
+import { isOfSomeWords } from '../cursor.ts'
 import { withPay } from '../parse/parse-filters.ts'
 import { type ParsedQuery, withTypedTitle } from '../parse/parse-query.ts'
 import type { TypedQuery } from '../parse/typed-query.ts'
@@ -37,11 +38,11 @@ export async function readWords(
   const query = withTypedTitle(await context.parseWords(words), text)
   const strictPage = { ...page, filters: withPay(page.filters, pay) }
   const { from } = page
-  if (from && from.tier !== 'all' && from.tier !== 'broad') return readByTier(context, query, strictPage)
-  if (from?.tier === 'broad') {
+  if (isOfSomeWords(from)) {
     const full = await readFull(context, query, strictPage)
     return readSomeWords(context, { query, pay, full }, page)
   }
+  if (from && from.tier !== 'all') return readByTier(context, query, strictPage)
 
   const first = await readBest(context, anywhereTier(query, strictPage), strictPage)
   const isEnough = !first || first.total >= MAX_FULL_MATCHES
