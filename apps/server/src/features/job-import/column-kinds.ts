@@ -2,7 +2,7 @@ import { findCity, findCountry, findStates } from '../../domain/gazetteer/gazett
 import { parseEmploymentType, parseExperienceLevel, parseWorkType } from '../../domain/parse-enums.ts'
 import { parsePay } from '../../domain/parse-pay.ts'
 import { parseAge, parseDate } from './normalize/dates.ts'
-import { parseYears } from './normalize/years.ts'
+import { parseYears, withEnglishYears } from './normalize/years.ts'
 
 /** What a value can be recognised as by its content. */
 export type ContentKind =
@@ -64,7 +64,8 @@ export function kindOf(text: string): ContentKind {
   return COMPANY_WORDS.test(text) || /\d\.\d ?\(|\d\.\d$/.test(text) ? 'company' : 'line'
 }
 
-function isYears(text: string): boolean {
+function isYears(written: string): boolean {
+  const text = withEnglishYears(written)
   if (text.length > 40 || /₹|\$|lac|lakh|lpa|salary/i.test(text)) return false
   return (
     /(\d\s*\+?\s*-?(years?|yrs?|yoe)\b|\bfreshers?$|^freshers?\b)/i.test(text) &&

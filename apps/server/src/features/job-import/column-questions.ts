@@ -10,7 +10,8 @@ import { unitOfName } from './pay-unit.ts'
 import { leavesOf } from './recognize-columns.ts'
 
 /** A column of a file with its first values. */
-interface SampledColumn {
+/** A column with its values that are not empty. */
+export interface SampledColumn {
   path: string[]
   values: string[]
 }

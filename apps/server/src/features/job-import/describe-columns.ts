@@ -4,8 +4,9 @@ import { type ImportField, MAX_SHOWN_COLUMNS } from '@endorse/contract/posting-i
 import { withShortMonth } from '../../domain/calendar.ts'
 import { applyChoices } from './column-choices.ts'
 import { nameScore } from './column-names.ts'
-import { choiceOf, questionAbout, sampleColumns } from './column-questions.ts'
+import { choiceOf, questionAbout, type SampledColumn, sampleColumns } from './column-questions.ts'
 import type { FileMapping } from './file-mapping.ts'
+import { parseDate } from './normalize/dates.ts'
 import { toSingleLine } from './normalize/text.ts'
 import {
   type ParsedPosting,
@@ -42,7 +43,7 @@ export function describeColumns(
       const field =
         choice?.field === undefined
           ? recognizedField(
-              path,
+              column,
               records.map((record, index) => [whole[index], parse(record, [{ path, field: null }])]),
             )
           : choice.field
@@ -66,19 +67,30 @@ function isSame(path: string[]) {
 }
 
 /** Finds the field that most records lose without the column; else the one that the column is named after. */
-function recognizedField(path: string[], pairs: [whole: Found, without: Found][]): ImportField | null {
+function recognizedField(
+  { path, values }: SampledColumn,
+  pairs: [whole: Found, without: Found][],
+): ImportField | null {
   const votes = new Map<ImportField, number>()
   for (const [whole, without] of pairs) {
     const lost = lostField(whole, without)
     if (lost) votes.set(lost, (votes.get(lost) ?? 0) + 1)
   }
   const [best] = [...votes].toSorted(([, a], [, b]) => b - a)
-  return best ? best[0] : namedField(path)
+  // Without its day an entry of a feed may be none, so that it has no title.
+  const isDay = best?.[0] === 'title' && parseDate(values[0] ?? '') !== null
+  return best && !isDay ? best[0] : namedField(path)
 }
 
-/** The fields whose values a person would miss when the columns of these names are left out in silence. */
+/**
+ * The fields whose values a person would miss when the columns of these names are left out in silence. A place and the own
+ * company are often said twice, so that nothing changes without one of the columns.
+ */
 function namedField(path: string[]): ImportField | null {
-  return (['deadline', 'postedAt'] as const).find((field) => nameScore(field, path) >= 0.9) ?? null
+  return (
+    (['deadline', 'postedAt', 'place', 'company'] as const).find((field) => nameScore(field, path) >= 0.9) ??
+    null
+  )
 }
 
 function lostField(whole: Found, without: Found): ImportField | null {

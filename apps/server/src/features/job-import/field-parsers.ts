@@ -13,7 +13,7 @@ import { findPlaceDoubt, type PlaceDoubt } from '../../domain/place-doubt.ts'
 import { cacheByText } from './cache-by-text.ts'
 import { Columns, textsOf } from './columns.ts'
 import { cleanCompanyName } from './normalize/company.ts'
-import { parseAge, parseDate, parseSixDigitDay } from './normalize/dates.ts'
+import { parseAge, parseDate, parseSerialDay, parseSixDigitDay } from './normalize/dates.ts'
 import * as education from './normalize/education.ts'
 import { normalizeSkills, splitSkills } from './normalize/skills.ts'
 import { toParagraphs, toSingleLine } from './normalize/text.ts'
@@ -41,8 +41,9 @@ const MAX_TEXT_LENGTH = 60_000
 export const line: FieldParser<string> = (value) =>
   toSingleLine(textsOf(value).join(', ')).slice(0, MAX_LINE_LENGTH) || null
 
-/** What no job is called: an address, an entity that the file does not define, a formula of a spreadsheet. */
-const noTitle = /^https?:\/\/|^&#?\w+;$|^=|^@\w+\(/
+/** What no job is called: an address, an entity that the file does not define, a formula of a spreadsheet, the line of a total. */
+const noTitle =
+  /^https?:\/\/|^&#?\w+;$|^=|^@\w+\(|^(grand |sub-?)?total\b[\s:=-]*(jobs|openings|rows|records|entries|positions|vacancies)?[\s:=-]*\d*$/i
 
 /** Parses a job title; a number, such as the position in a list, is none. */
 export const jobTitle: FieldParser<string> = (value, parseContext) => {
@@ -223,12 +224,16 @@ export const identifier: FieldParser<string> = (value) => {
 }
 
 /** Parses an exact date. */
-export const date: FieldParser<Date> = (value) => parseDate(textsOf(value)[0] ?? '')
+export const date: FieldParser<Date> = (value) => dayOf(textsOf(value)[0] ?? '')
+
+function dayOf(text: string): Date | null {
+  return parseDate(text) ?? parseSerialDay(text)
+}
 
 /** Parses a day as its source wrote it: midnight in India on 31 December is that day, although it is the 30th in London. */
 export const calendarDay: FieldParser<string> = (value) => {
   const [written = ''] = textsOf(value)
-  const time = parseDate(written)
+  const time = dayOf(written)
   return time && (/^\d{4}-\d\d-\d\d(?=[T ])/.exec(written.trim())?.[0] ?? time.toISOString().slice(0, 10))
 }
 

@@ -106,7 +106,10 @@ export const mapping = {
     ...sources(years, 'urlYears'),
     ...sources(yearsOfTitle, 'title, job title, job role'),
   ],
-  skills: sources(skills, 'skills, key skills, skills required, required skills, Skills/Description, tags'),
+  skills: [
+    ...sources(skills, 'skills, key skills, skills required, required skills, Skills/Description, tags'),
+    ...sources(skills, ['skill', 'key skill'].map(numbered).join(', ')),
+  ],
   education: [
     ...sources(qualification, 'education, education UG + education PG, education requirements'),
     ...sources(qualification, 'qualifications.educational level, qualifications, qualification'),
@@ -193,6 +196,11 @@ export const multiPostingColumns = ['comment.content', 'comment_text']
 
 function sources<T>(read: FieldParser<T>, columns: string): ColumnSource<T>[] {
   return columns.split(', ').map((column) => ({ column, read }))
+}
+
+/** Names the columns of a list that is spread over them: "skill 1" to "skill 10". */
+function numbered(name: string): string {
+  return Array.from({ length: 10 }, (_, index) => `${name} ${index + 1}`).join(' & ')
 }
 
 function companyOfSlug(value: unknown): string | null {

@@ -522,4 +522,38 @@ describe('a table', () => {
     const table = 'title,company,experience\nBaker,Crumb Labs,5-8 वर्ष\n'
     expect(await read('jobs.csv', table)).toMatchObject([{ posting: { minYears: 5, maxYears: 8 } }])
   })
+  it('has years in Hindi below a name in Hindi', async () => {
+    const table = 'पद,कंपनी,अनुभव\nBaker,Crumb Labs,5-8 वर्ष\nCook,Crumb Labs,2 साल\n'
+    expect(await read('jobs.csv', table)).toMatchObject([
+      { posting: { minYears: 5, maxYears: 8 } },
+      { posting: { minYears: 2, maxYears: 2 } },
+    ])
+  })
+
+  it.each(['Date Posted', 'Posting Date'])('has days as a spreadsheet counts them below %s', async (name) => {
+    const table = `title,company,${name},deadline\nBaker,Crumb Labs,45991,46022\nCook,Crumb Labs,45992,46053.5\n`
+    expect(await read('jobs.csv', table)).toMatchObject([
+      { posting: { postedAt: new Date('2025-11-30'), deadline: '2025-12-31' } },
+      { posting: { postedAt: new Date('2025-12-01'), deadline: '2026-01-31' } },
+    ])
+  })
+
+  it.each(['skill1,skill2,skill3', 'Key Skill 1,Key Skill 2,Key Skill 3'])(
+    'has its skills in columns with numbers: %s',
+    async (names) => {
+      const table = `title,company,${names}\nBaker,Crumb Labs,Sourdough,Ovens,\n`
+      expect(await read('jobs.csv', table)).toMatchObject([{ posting: { skills: ['Sourdough', 'Ovens'] } }])
+    },
+  )
+
+  it('is told of a header that is repeated, and of a total', async () => {
+    const table =
+      'title,company,city\nBaker,Crumb Labs,Pune\ntitle,company,city\nCook,Crumb Labs,Pune\nTotal: 2,Crumb Labs,\n'
+    expect(await read('jobs.csv', table)).toMatchObject([
+      { posting: { title: 'Baker' } },
+      { rejected: 'It repeats the header of the table' },
+      { posting: { title: 'Cook' } },
+      { rejected: 'No job title' },
+    ])
+  })
 })

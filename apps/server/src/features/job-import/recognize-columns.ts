@@ -52,9 +52,9 @@ const fits: Record<ColumnField, Partial<Record<ContentKind, number>>> = {
   skills: { skills: 1, line: 0.6, title: 0.4, place: 0.3, longText: 0.3 },
   education: { line: 1, skills: 1, title: 0.5, longText: 0.5, level: 0.5 },
   url: { url: 1 },
-  postedAt: { date: 1, age: 1 },
+  postedAt: { date: 1, age: 1, number: 0.4 },
   readAt: { date: 1 },
-  deadline: { date: 1 },
+  deadline: { date: 1, number: 0.4 },
 }
 
 /** The kind by which a field is recognised in a column without a name for it, in the order in which columns are taken. */

@@ -134,6 +134,18 @@ describe('a draft', () => {
     expect(await titles(acme)).toEqual(['Accountant'])
   })
 
+  it('says of columns that repeat the place or name the own company what they are', async () => {
+    const job = { title: 'Baker', company: 'Acme', location: 'Pune, India', city: 'Pune', country: 'India' }
+    const draft = await draftOf(admin, JSON.stringify([job]), 'jobs.json')
+    const columns = await columnsOf(draft.id)
+    expect(columns.map(({ path: [name], field }) => [name, field]).slice(0, 4)).toEqual([
+      ['title', 'title'],
+      ['company', 'company'],
+      ['location', 'place'],
+      ['city', 'place'],
+    ])
+  })
+
   it('says how its columns were taken, and is read again when that is corrected', async () => {
     const file = csv(
       'Role,Loc.,CTC (L),Exp,Skills req,Hiring mgr,Team name',

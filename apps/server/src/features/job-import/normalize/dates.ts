@@ -34,6 +34,17 @@ export function parseDate(text: string): Date | null {
   return time !== null && time >= EARLIEST ? new Date(time) : null
 }
 
+/** The days of 2000 and of 2050 as spreadsheets count them, from the end of 1899 on. */
+const SERIAL_DAYS = { from: 36_526, to: 54_789 }
+const SERIAL_DAY_0 = Date.UTC(1899, 11, 30)
+
+/** Parses the number that a spreadsheet stores for a day, as its export to CSV may have it: `45991` is 30 November 2025. */
+export function parseSerialDay(text: string): Date | null {
+  const plain = text.trim()
+  const days = /^\d{5}(\.\d+)?$/.test(plain) ? Math.floor(Number(plain)) : 0
+  return days >= SERIAL_DAYS.from && days <= SERIAL_DAYS.to ? new Date(SERIAL_DAY_0 + days * DAY) : null
+}
+
 /** Parses an age and counts it back from `asOf`: `3 Days Ago`, `30+ Days Ago`, `Few hours ago`, `Today`, `a month ago`. */
 export function parseAge(text: string, asOf: Date): Date | null {
   const plain = text.toLowerCase().replace(/\s+/g, ' ').trim()

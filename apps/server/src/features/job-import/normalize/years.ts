@@ -19,10 +19,7 @@ const MONTHS_RANGE =
  * `Fresher to 2 years`, `6 months`, `15 to 25 years`, `0-to-2`, `5-8 वर्ष`.
  */
 export function parseYears(text: string): YearsOfExperience | null {
-  const plain = text
-    .toLowerCase()
-    .trim()
-    .replace(/वर्षों|वर्ष|साल/g, 'years')
+  const plain = withEnglishYears(text).toLowerCase().trim()
   const isFresher = /\bfreshers?\b/.test(plain)
   if (isFresher && !/\d/.test(plain)) return { min: 0, max: 0 }
   if (/\bno (prior |previous |work )*experience\b|experience not required/.test(plain))
@@ -41,6 +38,11 @@ export function parseYears(text: string): YearsOfExperience | null {
     undefined,
     more !== undefined || /^(>|≥)|above|more|minimum|\bmin\b|at least|plus|over/.test(plain),
   )
+}
+
+/** Writes the Hindi words for a year in English. */
+export function withEnglishYears(text: string): string {
+  return text.replace(/वर्षों|वर्ष|साल/g, 'years')
 }
 
 function toYears(months: string | undefined): number | undefined {

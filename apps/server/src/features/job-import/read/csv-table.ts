@@ -96,11 +96,21 @@ class CsvTable {
       const values = plainValues.length <= this.#header.length ? this.#fit(plainValues) : null
       return values ? this.#recordOf(line, values) : { line, problem }
     }
+    if (this.#isHeader(row.values))
+      return { line, problem: 'It repeats the header of the table', about: 'complete entry' }
     const values = this.#fit(row.values)
     if (values) return this.#recordOf(line, values)
     const { length } = row.values
     const problem = `${length} ${length === 1 ? 'value' : 'values'} under ${this.#header.length} columns`
     return length > this.#header.length ? { line, problem, about: 'complete entry' } : { line, problem }
+  }
+
+  #isHeader(values: readonly string[]): boolean {
+    return (
+      this.#headerAt >= 0 &&
+      values.length >= this.#header.length &&
+      this.#header.every((name, index) => (values[index]?.trim() || `column ${index + 1}`) === name)
+    )
   }
 
   #recordOf(line: number, values: string[]): FeedEntry {
