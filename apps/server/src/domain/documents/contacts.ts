@@ -5,7 +5,8 @@ import { findDegree } from './degrees.ts'
 import type { LocatedLine } from './located-document.ts'
 import { type Candidate, type Found, placeInLine } from './reading.ts'
 
-const EMAIL = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/gu
+/** What follows asterisks is the rest of an address that is masked. */
+const EMAIL = /(?<![*•\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/gu
 /** A number that ends in asterisks is masked, and is none. */
 const PHONE = /(?<![\p{L}\d/.-])\+?\(?\d[\d\s().-]{8,20}\d(?![\d/%-])(?![\d\s().-]*[*•]{2})/gu
 /** `(312) 456-7890`; an Indian area code in brackets begins with 0. */

@@ -104,6 +104,7 @@ const SENTENCES: [RegExp, number][] = [
     ),
     3,
   ],
+  [new RegExp(String.raw`^We\s+at\s+${PROPER}\s+(?:are|have|need|want)\b`, 'u'), 4],
   [new RegExp(String.raw`^At\s+${PROPER},\s+(?:we|our|you|every|people)\b`, 'u'), 4],
   [new RegExp(String.raw`^(?:\p{L}+[!,]\s+)?We\s+are\s+${PROPER}\s*(?:,|[-–—(.]|and\s+we\b|$)`, 'u'), 4],
   [

@@ -80,7 +80,11 @@ function continuedBy(line: LocatedLine, next: LocatedLine | undefined): string {
 }
 
 /** Parses `3-5 years`, `3+ yrs`, `minimum of two years`, `up to 2 years`. */
-function parseYears(text: string): DocumentExperience | null {
+/** "five (5)" is one number. */
+const NUMBER_TWICE = /\b[a-z]+ ?\((\d{1,2})\)/gi
+
+function parseYears(written: string): DocumentExperience | null {
+  const text = written.replaceAll(NUMBER_TWICE, '$1')
   const range = RANGE.exec(text)
   if (range) return plausible(toNumber(range[1]), toNumber(range[2]))
   const most = MAXIMUM.exec(text)

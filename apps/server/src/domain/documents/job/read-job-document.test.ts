@@ -8,6 +8,15 @@ describe('the title', () => {
     ['a label in a line of its own', ['POSITION', 'Pastry Chef', 'LOCATION', 'Pune'], 'Pastry Chef'],
     ['the first line', ['Senior Pastry Chef', 'We bake bread.'], 'Senior Pastry Chef'],
     ['a sentence', ['We are looking for an experienced Pastry Chef to join our kitchen.'], 'Pastry Chef'],
+    [
+      'a message',
+      [
+        'Hiring alert',
+        'We at Crumb are looking for a *Pastry Chef* for Pune.',
+        'Day shift, 6 days working, bicycle must',
+      ],
+      'Pastry Chef',
+    ],
     ['a headline with words before it', ['Job Description - Pastry Chef', 'We bake bread.'], 'Pastry Chef'],
     ['a headline with words after it', ['Pastry Chef - Job Description', 'We bake bread.'], 'Pastry Chef'],
     ['a role', ['As a Pastry Chef, you will bake.'], 'Pastry Chef'],
@@ -54,6 +63,12 @@ describe('the title', () => {
 })
 
 describe('the company', () => {
+  it('is read from "We at Crumb Labs are looking for"', () => {
+    expect(read(['Hiring alert', 'We at Crumb Labs are looking for a Pastry Chef.']).company.value).toBe(
+      'Crumb Labs',
+    )
+  })
+
   it.each([
     ['a label', ['Organisation: Crumb and Crust'], 'Crumb and Crust'],
     ['a heading', ['About Crumb and Crust', 'A bakery.'], 'Crumb and Crust'],
@@ -126,6 +141,8 @@ describe('years of experience', () => {
     ['Experience: 3-5 years', { min: 3, max: 5 }],
     ['3+ years of experience in baking', { min: 3, max: null }],
     ['At least two years of professional experience', { min: 2, max: null }],
+    ['five (5) to 8 years of experience in baking', { min: 5, max: 8 }],
+    ['Experience: three (3) years', { min: 3, max: null }],
     ['Less than 5 years of experience', { min: null, max: 5 }],
   ])('are read from %j', (line, years) => {
     expect(read([line]).experience.value).toEqual(years)

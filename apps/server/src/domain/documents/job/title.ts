@@ -89,6 +89,9 @@ function isWrappedWithGap(
 
 const MIN_FULL_LINE = 40
 
+/** "Day shift, 6 days working" */
+const WORKING_TIME = /\b\d(?:\.5)?\s*(?:days?|hours?|hrs?)\b/i
+
 function canBeTitle(text: string, line: LocatedLine): boolean {
   return (
     text.length >= 3 &&
@@ -98,6 +101,7 @@ function canBeTitle(text: string, line: LocatedLine): boolean {
     !isListItem(line.text) &&
     !/[.!?;,]$/.test(text.replace(/\b(sr|jr)\.$/i, '')) &&
     !/[@:]|https?/.test(text) &&
+    !WORKING_TIME.test(text) &&
     labelOf(text) === undefined &&
     !/^(job description|about|we['’ ]|our|is hiring|vacancy|jd|full job|complete job|detailed job|page|become|join|help|apply|come|work|build|create|\d)\b/i.test(
       text,
@@ -180,11 +184,12 @@ const SENTENCES: [RegExp, number][] = [
 function titlesInSentences({ lines }: JobText): Candidate<string>[] {
   return lines.slice(0, 60).flatMap((line, index) =>
     SENTENCES.flatMap(([pattern, score]) => {
-      const match = pattern.exec(line.text)
+      const match = pattern.exec(line.text.replaceAll(/[*_]/g, ''))
       const name = match?.[1]?.replace(/(?:\s+(?:of|and|in|at|to)|[\s,/&-])+$/, '').trim()
       if (!match || !name || !looksLikeTitle(name) || name.length > 70) return []
-      const at = line.text.indexOf(name, match.index)
-      return [{ value: name, places: [placeInLine(line, at, at + name.length)], score: score - 0.01 * index }]
+      const at = line.text.indexOf(name)
+      const place = at === -1 ? placeInLine(line) : placeInLine(line, at, at + name.length)
+      return [{ value: name, places: [place], score: score - 0.01 * index }]
     }),
   )
 }

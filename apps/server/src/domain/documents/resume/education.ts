@@ -16,12 +16,39 @@ const GRADE =
   /\b(?:(?:overall\s+)?(?:c\.?g\.?p\.?a|g\.?p\.?a|s\.?g\.?p\.?a|percentage|marks|score|aggregate|grade)\s*[:\-–]?\s*(?:of\s+)?\d{1,2}(?:\.\d{1,2})?\s*(?:%|\/\s*\d{1,3}(?:\.\d{1,2})?)?)|\b\d{1,2}(?:\.\d{1,2})?\s*(?:c\.?g\.?p\.?a|g\.?p\.?a)\b|\b\d{2}(?:\.\d{1,2})?\s?%|\b\d(?:\.\d{1,2})?\s?\/\s?(?:10|4)(?:\.0{1,2})?\b/i
 const MAX_ENTRIES = 15
 
+/** The names of the columns of a table of studies. */
+const COLUMN_NAME =
+  /^(?:s\.? ?no\.?|degrees?|courses?|class|standard|qualifications?|exam(?:ination)?s?(?: passed)?|(?:name of )?(?:the )?(?:institut(?:e|ion)s?|schools?|colleges?|universit(?:y|ies)|boards?)(?: name)?|year(?: of (?:passing|completion))?|passing year|percentage|marks?|%(?: of marks)?|c\.?g\.?p\.?a\.?|grades?|score|result|stream|speciali[sz]ation|subjects?)$/i
+const INSTITUTION_COLUMN = /institut|school|college|universit|board/i
+
 /** Reads the studies of a resume, in its order. */
-export function readEducation(lines: readonly LocatedLine[]): EducationReading[] {
+export function readEducation(allLines: readonly LocatedLine[]): EducationReading[] {
+  const header = allLines.find(({ text }) => isTableHeader(cellsOf(text)))
+  const lines = allLines.filter((line) => line !== header)
   return divideIntoStudies(lines)
-    .map(readEntry)
+    .map((entry) => readEntry(entry, header && cellsOf(header.text)))
     .filter(({ degreeText, institution }) => degreeText.value !== null || institution.value !== null)
     .slice(0, MAX_ENTRIES)
+}
+
+function cellsOf(text: string): string[] {
+  return text.split(/\s*[\t|]\s*/).flatMap((cell) => (cell.trim() === '' ? [] : [cell.trim()]))
+}
+
+function isTableHeader(cells: readonly string[]): boolean {
+  return (
+    cells.length >= 3 && cells.every((cell) => cell.split('/').every((name) => COLUMN_NAME.test(name.trim())))
+  )
+}
+
+/** The cell below the name of the column, in the row that has as many cells. */
+function institutionOfTable(
+  lines: readonly LocatedLine[],
+  columns: readonly string[] | undefined,
+): Part | undefined {
+  const row = columns && lines.find(({ text }) => cellsOf(text).length === columns.length)
+  const text = row && cellsOf(row.text)[columns.findIndex((name) => INSTITUTION_COLUMN.test(name))]
+  return row && text ? { text, line: row } : undefined
 }
 
 /** An entry ends where its degree, its institution or its dates would be named a second time. */
@@ -52,14 +79,16 @@ function namesIn({ text }: LocatedLine): string[] {
   ]
 }
 
-function readEntry(lines: LocatedLine[]): EducationReading {
+function readEntry(lines: LocatedLine[], columns: readonly string[] | undefined): EducationReading {
   const header = lines.filter(({ text }) => !(isListItem(text) && text.length > 100))
   const parts = header.flatMap(splitHeader).filter(({ text }) => isShortDegree(text) || !isLocation(text))
   const withDegree = parts.find(({ text }) => findDegree(text))
   const institution =
+    institutionOfTable(lines, columns) ??
     parts.find(
       (part) => part !== withDegree && INSTITUTION.test(part.text) && !findSingleDateOnly(part.text),
-    ) ?? institutionWithin(withDegree)
+    ) ??
+    institutionWithin(withDegree)
   const gradeLine = lines.find(({ text }) => GRADE.test(text))
   const grade = gradeLine && GRADE.exec(gradeLine.text)
   const degreePart = withDegree && withoutInstitution(withDegree, institution)
@@ -101,11 +130,12 @@ function degreeReading({ text, line }: Part): EducationReading['degree'] {
 function institutionWithin(part: Part | undefined): Part | undefined {
   if (!part) return undefined
   const match = WITHIN.exec(part.text)
-  return match?.[1] ? { text: match[1].trim(), line: part.line } : undefined
+  const text = match?.[1]?.replace(/\s+in\s+(?:\p{L}+\s+)?\d{4}\s*$/u, '').trim()
+  return text ? { text, line: part.line } : undefined
 }
 
 const WITHIN =
-  /(?:\bfrom\s+|\bat\s+|,\s*|\(\s*)([^,(]*\b(?:university|college|institute|school|academy)\b[^)]*)/i
+  /(?:\bfrom\s+|\bat\s+|,\s*|\(\s*)([^,()]*\b(?:university|college|institute|school|academy)\b[^)]*)/i
 
 function withoutInstitution(part: Part, institution: Part | undefined): Part {
   const at = institution ? part.text.indexOf(institution.text) : -1
@@ -136,7 +166,7 @@ function fieldBeside(
   const next = at === -1 ? undefined : parts[at + 1]
   const isField =
     next &&
-    next !== institution &&
+    next.text !== institution?.text &&
     !GRADE.test(next.text) &&
     !INSTITUTION.test(next.text) &&
     !/\d/.test(next.text)

@@ -60,9 +60,27 @@ function withoutLabel(text: string): Pick<HeaderPart, 'text' | 'label'> {
   return { text: text.replace(OTHER_LABEL, '') }
 }
 
+const ARTICLE = String.raw`(?:(?:an?|the)\s+)?`
+const BEGINNING = String.raw`^(?:\p{L}+\s+){0,3}?[Ww]ork(?:ing|ed)\s+`
+const WORKED_AS = new RegExp(
+  String.raw`${BEGINNING}as\s+${ARTICLE}(.+?)\s+(?:in|at|with|for)\s+(\p{Lu}.*)$`,
+  'u',
+)
+const WORKED_AT = new RegExp(
+  String.raw`${BEGINNING}(?:in|at|with|for)\s+(\p{Lu}.*?)\s+as\s+${ARTICLE}(\p{Lu}.*)$`,
+  'u',
+)
+
+/** "Working as Pastry Chef in Crumb Labs from" and "Worked with Crumb Labs as a Pastry Chef" name the two. */
+function withoutSentence(text: string): string {
+  const plain = text.replace(/(?:\s+(?:from|since|during|between|for))?[\s.,]*$/i, '')
+  const [, first, second] = WORKED_AS.exec(plain) ?? WORKED_AT.exec(plain) ?? []
+  return first && second ? `${first}\t${second}` : text
+}
+
 /** Splits a header at commas, dashes, bars and cells. "Mountain View, CA, USA" stays one part. */
 export function splitHeader(line: LocatedLine): HeaderPart[] {
-  const { text: plain, ...label } = withoutLabel(textWithoutDates(withoutBullet(line.text)))
+  const { text: plain, ...label } = withoutLabel(withoutSentence(textWithoutDates(withoutBullet(line.text))))
   const cells = plain.split(
     /\s*[\t|•·~]\s*|\s+[–—-]+\s+| {2,}|\s+(?:at|@)\s+(?=\p{Lu})|^\s*[–—-]\s*|\s*[–—-]\s*$/u,
   )

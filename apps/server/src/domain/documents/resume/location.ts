@@ -11,6 +11,12 @@ import { countWords } from '../text.ts'
 const LABEL =
   /^(?:current\s+|present\s+|permanent\s+|home\s+|residential\s+)?(?:location|address|city|residence|place|based in|lives in)\s*[:\-–\t]\s*(.+)$/i
 
+/** What stands behind a place in the same line: "Current location: Noida  Preferred location: Pune". */
+const NEXT_LABEL =
+  /\s+(?=(?:preferred|desired|permanent|present|current|native|mobile|phone|e-?mail|contact|notice|total|linkedin|dob|date of)\b[^:]{0,20}:).*$/i
+/** Where somebody would like to work. */
+const WISH = /^(?:preferred|desired|willing|open to|relocat)/i
+
 /** Fewer words are a name or a date, to which a place belongs. */
 const MIN_SENTENCE_WORDS = 6
 
@@ -24,11 +30,14 @@ export function readLocation(
   sections: readonly Section<string>[],
 ): { reading: Reading<string>; isAmerican: boolean } {
   const labelled = all.flatMap((line) => {
-    const text = LABEL.exec(line.text)?.[1]
+    const text = LABEL.exec(line.text)?.[1]?.replace(NEXT_LABEL, '')
     return text ? knownCitiesIn(line, text, 2) : []
   })
   const cells = head.flatMap((line) =>
-    line.text.split(/[\t|·•~]| {2,}|\s,\s/).map((part) => ({ line, part: trimCell(part) })),
+    line.text
+      .split(/[\t|·•~]| {2,}|\s,\s/)
+      .map((part) => ({ line, part: trimCell(part) }))
+      .filter(({ part }) => !WISH.test(part)),
   )
   const known = [...labelled, ...cells.flatMap(({ line, part }) => knownCitiesIn(line, part, 1))]
   const candidates =

@@ -29,6 +29,21 @@ describe('a job', () => {
     })
   })
 
+  it.each([
+    'Working as Pastry Chef in Crumb Labs from March 2022 to till date.',
+    'Currently working as a Pastry Chef at Crumb Labs, Pune since March 2022 – Present',
+    'Working with Crumb Labs as Pastry Chef from 03/2022 to Present',
+  ])('is read from a sentence: %s', (line) => {
+    expect(read(['Meera Nair', 'Experience', line]).workExperience).toMatchObject([
+      {
+        jobTitle: { value: 'Pastry Chef' },
+        companyName: { value: 'Crumb Labs' },
+        startDate: { value: '2022-03-01' },
+        isCurrent: true,
+      },
+    ])
+  })
+
   it('has a title that begins like a legal form', () => {
     const [job] = read([
       'Experience',
@@ -303,6 +318,51 @@ describe('a phone number', () => {
   ])('is read from %j', (text, phone) => {
     expect(read(['Meera Nair', text]).phoneNumber.value).toBe(phone)
   })
+})
+
+it('reads no address that is masked', () => {
+  const { email } = read(['Meera Nair', 'm***a@crumb.example | mee••ra.n@crumb.example'])
+  expect(email.value).toBeNull()
+  expect(read(['Meera Nair', 'm***a@crumb.example', 'meera@rye.example']).email.value).toBe(
+    'meera@rye.example',
+  )
+})
+
+it.each([
+  ['Current location : Noida  Preferred location : Delhi NCR, Pune', 'Noida, Uttar Pradesh, India'],
+  ['Address: Navi Mumbai Mobile: 98765 43210', 'Navi Mumbai, Maharashtra, India'],
+  ['Preferred location: Pune', null],
+])('reads where somebody lives from %j', (line, place) => {
+  expect(read(['Meera Nair', line]).currentLocation.value).toBe(place)
+})
+
+it.each([
+  [
+    'a table',
+    [
+      'Degree\tInstitute\tYear\tPercentage',
+      'B.Tech (Baking)\tAKTU Lucknow\t2020\t74%',
+      '12th\tCBSE\t2016\t81%',
+    ],
+    [
+      ['B.Tech (Baking)', 'AKTU Lucknow', '2020'],
+      ['12th', 'Cbse', '2016'],
+    ],
+  ],
+  [
+    'a sentence',
+    ['B.Com (CA) from PSG College of Arts & Science in 2013'],
+    [['B.Com (CA)', 'PSG College of Arts & Science', '2013']],
+  ],
+])('reads the studies of %s', (_, lines, expected) => {
+  const studies = read(['Meera Nair', 'Education', ...lines]).education
+  expect(
+    studies.map(({ degreeText, institution, endDate }) => [
+      degreeText.value,
+      institution.value,
+      endDate.value,
+    ]),
+  ).toEqual(expected)
 })
 
 it('reads what the links of a line lead to', () => {
