@@ -11,6 +11,8 @@ export interface WorkbookOptions {
   parts?: Record<string, string | Buffer>
   /** Attributes of the sheets by their names. */
   attributes?: Record<string, string>
+  /** What stands behind the rows of each sheet. */
+  afterRows?: string
   /** Whether days are counted from 1904, as early Macintoshes did. */
   isLaterEpoch?: boolean
 }
@@ -20,7 +22,7 @@ export function workbook(
   sheets: Record<string, readonly (readonly Cell[])[]>,
   options: WorkbookOptions = {},
 ): Promise<Buffer> {
-  const { attributes = {}, isLaterEpoch = false, parts = {} } = options
+  const { afterRows, attributes = {}, isLaterEpoch = false, parts = {} } = options
   const texts: string[] = []
   const formats: string[] = []
   const names = Object.keys(sheets)
@@ -45,14 +47,16 @@ export function workbook(
     'xl/_rels/workbook.xml.rels': relationsXml(relations),
     'xl/sharedStrings.xml': `${head}<sst xmlns="${MAIN}">${texts.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`,
     'xl/styles.xml': stylesXml(formats),
-    ...Object.fromEntries(rows.map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(xml)])),
+    ...Object.fromEntries(
+      rows.map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(xml, afterRows)]),
+    ),
     ...parts,
   })
 }
 
 /** Returns the part of a sheet with rows that are XML. */
-export function sheetXml(rows: string): string {
-  return `${head}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
+export function sheetXml(rows: string, afterRows = ''): string {
+  return `${head}<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${afterRows}</worksheet>`
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -38,6 +38,26 @@ async function problemsOf(content: Buffer) {
 }
 
 describe('a workbook', () => {
+  it('has the value of merged cells in each row that they go over', async () => {
+    const rows = [
+      ['Job title', 'City', 'Company'],
+      ['Cook', 'Pune', 'Tiffin'],
+      ['Waiter', null, null],
+      ['Host', null, 'Dabba'],
+      ['Baker', null, 'Dabba'],
+    ]
+    const merged =
+      '<mergeCells count="3"><mergeCell ref="B2:B4"/><mergeCell ref="C2:C3"/><mergeCell ref="A1:C1"/></mergeCells>'
+    const content = await workbook({ Jobs: rows }, { afterRows: merged })
+    const { entries } = await read(content)
+    expect(entries.map((entry) => 'record' in entry && Object.values(entry.record).join(', '))).toEqual([
+      'Cook, Pune, Tiffin',
+      'Waiter, Pune, Tiffin',
+      'Host, Pune, Dabba',
+      'Baker, , Dabba',
+    ])
+  })
+
   it('has an entry for each row under the header, with the number of its row', async () => {
     const rows = [
       ['Open positions'],

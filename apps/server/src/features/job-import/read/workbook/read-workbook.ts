@@ -2,6 +2,7 @@ import type { NumberedRow } from '../csv-row.ts'
 import { entriesOfTable, FIRST_ROWS, headerScore } from '../csv-table.ts'
 import type { FeedEntries } from '../feed-entry.ts'
 import { type Archive, openArchive } from './archive.ts'
+import { findMergedCells, withMergedValues } from './merged-cells.ts'
 import { readRows } from './sheet-rows.ts'
 import { openWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts'
 
@@ -28,9 +29,15 @@ export async function readWorkbook(
   return {
     format: 'Excel workbook',
     envelope: {},
-    entries: sheet ? entriesOfTable(padded(readRows(archive.open(sheet.part), workbook), sheet)) : nothing(),
+    entries: sheet ? entriesOfTable(padded(await rowsOf(archive, workbook, sheet), sheet)) : nothing(),
     ...(sheet && { sheets: { read: sheet.name, all: names } }),
   }
+}
+
+async function rowsOf(archive: Archive, workbook: Workbook, { part }: WorkbookSheet) {
+  const merged = await findMergedCells(archive.open(part))
+  const rows = readRows(archive.open(part), workbook)
+  return merged.length === 0 ? rows : withMergedValues(rows, merged)
 }
 
 async function findFilled(archive: Archive, workbook: Workbook): Promise<FilledSheet[]> {

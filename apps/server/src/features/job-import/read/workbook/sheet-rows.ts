@@ -116,7 +116,7 @@ class SheetReader {
 }
 
 /** Returns the position of a column: 0 for "A7", 27 for "AB7"; more than any sheet has for anything else. */
-function columnOf(place: string): number {
+export function columnOf(place: string): number {
   const [letters = ''] = /^[A-Z]{1,3}(?=\d)/i.exec(place) ?? []
   if (letters === '') return Infinity
   const number = Buffer.from(letters.toUpperCase()).reduce((sum, code) => sum * 26 + code - 64, 0)
