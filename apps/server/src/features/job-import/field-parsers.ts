@@ -226,8 +226,8 @@ export const identifier: FieldParser<string> = (value) => {
 /** Parses an exact date. */
 export const date: FieldParser<Date> = (value) => dayOf(textsOf(value)[0] ?? '')
 
-function dayOf(text: string): Date | null {
-  return parseDate(text) ?? parseSerialDay(text)
+function dayOf(written: string): Date | null {
+  return parseDate(written) ?? parseSerialDay(written)
 }
 
 /** Parses a day as its source wrote it: midnight in India on 31 December is that day, although it is the 30th in London. */

@@ -269,8 +269,8 @@ function correctedTitles(
   weights: number[],
 ): TitleShape | undefined {
   const meant = terms.map(({ text }, index) => {
-    const { correction, closest: [closest] = [] } = guesses[index] ?? noGuess
-    return correction ?? (usage[index] === 0 ? closest : undefined) ?? text
+    const { correction, closest } = guesses[index] ?? noGuess
+    return correction ?? (usage[index] === 0 ? closest[0] : undefined) ?? text
   })
   const isKnown = (index: number) => (weights[index] ?? 0) > 0
   if (terms.every(({ text }, index) => isKnown(index) && meant[index] === text)) return titles
