@@ -35,16 +35,17 @@ export function titleShapeOf(terms: QueryTerm[]): TitleShape | undefined {
 /** Names of fewer letters are told apart by one. */
 const MIN_RESPELT_LETTERS = 6
 
-/** Returns what is short for the term, or it for that, and its other spellings: "em" is "engineering manager", "enginer" "engineer". */
+/** Returns what the term is short for, and its other spellings as one word: "em" is "engineering manager", "enginer" is "engineer". */
 function sameNamesOf({ text, phrases }: QueryTerm): string[] {
-  const isOneWord = !text.includes(' ')
+  if (text.includes(' ')) return []
   return phrases.filter(
-    (phrase) =>
-      phrase !== text &&
-      isOneWord &&
-      (initialsOf(phrase) === text ||
-        (Math.min(text.length, phrase.length) >= MIN_RESPELT_LETTERS && editDistance(text, phrase) <= 2)),
+    (phrase) => phrase !== text && (initialsOf(phrase) === text || isOtherSpelling(phrase, text)),
   )
+}
+
+function isOtherSpelling(phrase: string, text: string): boolean {
+  const letters = Math.min(text.length, phrase.length)
+  return !phrase.includes(' ') && letters >= MIN_RESPELT_LETTERS && editDistance(text, phrase) <= 2
 }
 
 /** Returns the query with one of its terms by another name of it. */
