@@ -25,6 +25,7 @@ const applicationReaders = {
     'applications/personal-data.ts',
     'applications/review-export/queries.ts',
     'applications/review/queries.ts',
+    'applications/review/same-person.ts',
     'applications/search/queries.ts',
     'applications/overview/queries.ts',
     'audit-log/queries.ts',

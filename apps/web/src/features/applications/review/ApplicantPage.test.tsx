@@ -3,6 +3,7 @@ import { fileEndpoints } from '@endorse/contract/files/endpoints'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { invalidate } from '../../../lib/queries.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
 import {
@@ -138,7 +139,7 @@ describe('a request that was closed without an answer', () => {
 
     const offer = { at: '2026-11-29T10:00:00.000Z', until: '2026-12-02T12:30:00.000Z', isDeclined: false }
     mockApplication({ ...closed, offer })
-    await act(() => queryClient.invalidateQueries())
+    await act(() => invalidate(queryClient, openForReview))
     await screen.findByText(/if they agree, which they can once you are back from your leave, until/)
   })
 
