@@ -20,9 +20,9 @@ import { type LoginFailure, toLoginFailure } from './login-failure.ts'
 import { SocialLogin } from './SocialLogin.tsx'
 import { useOpenSuspension } from './use-open-suspension.ts'
 import { useStartSecondStep } from './use-start-second-step.ts'
-import { VerifyEmailNotice } from './VerifyEmailNotice.tsx'
 
 const PasskeyLogin = lazyPart(() => import('./second-factor/PasskeyLogin.tsx'))
+const VerifyEmailNotice = lazyPart(() => import('./VerifyEmailNotice.tsx'))
 
 interface Props {
   onSignedIn: (answer: SignInResponse, remember: boolean) => Promise<void>
@@ -114,7 +114,11 @@ export function LoginForm({ onSignedIn }: Props) {
         </TextLink>
       </Box>
       {failure && !failure.field && <Alert severity="error">{failure.text}</Alert>}
-      {notVerified && <VerifyEmailNotice email={notVerified.email} remember={notVerified.remember} />}
+      {notVerified && (
+        <Suspense>
+          <VerifyEmailNotice email={notVerified.email} remember={notVerified.remember} />
+        </Suspense>
+      )}
       <LoadingButton
         type="submit"
         variant="contained"

@@ -9,7 +9,7 @@ import { resendCode } from './api.ts'
 import { codeSentState } from './auth-location-state.ts'
 
 /** Shown on login for an unverified email: sends a new code and opens the verification page. */
-export function VerifyEmailNotice({ email, remember }: { email: string; remember: boolean }) {
+export default function VerifyEmailNotice({ email, remember }: { email: string; remember: boolean }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
 
