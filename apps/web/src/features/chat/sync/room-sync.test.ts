@@ -67,6 +67,12 @@ function fakeServer(stored: ChatMessage[] = []) {
 const contents = ({ store }: RoomSync) => store.get().log.messages.map(({ content }) => content)
 const outgoing = ({ store }: RoomSync) =>
   store.get().outgoing.map(({ content, error }) => [content, error?.text])
+const joinError = (code: 'UNAVAILABLE' | 'NOT_FOUND', retryable: boolean) => ({
+  chatRoomId: roomId,
+  code,
+  message: 'No',
+  retryable,
+})
 const open = async (server: ReturnType<typeof fakeServer>) => {
   const leave = server.sync.open()
   await vi.waitFor(() => expect(server.sync.store.get().phase).toBe('ready'))
@@ -317,6 +323,31 @@ describe('catching up', () => {
     // Once: the answer to the first question is still under way.
     server.sync.handleMessage(chatMessage(4), false)
     expect(server.joins()).toHaveLength(2)
+  })
+
+  it('joins again after a moment while the server could not let it in', async () => {
+    const server = fakeServer([chatMessage(1)])
+    const leave = await open(server)
+    server.sync.handleJoinError(joinError('UNAVAILABLE', true))
+    server.sync.handleJoinError(joinError('UNAVAILABLE', true))
+    expect(server.joins()).toHaveLength(1)
+    vi.advanceTimersByTime(2_000)
+    expect(server.joins()).toHaveLength(2)
+    server.join([chatMessage(2)])
+    expect(contents(server.sync)).toEqual(['Message 1', 'Message 2'])
+
+    server.sync.handleJoinError(joinError('UNAVAILABLE', true))
+    leave()
+    vi.advanceTimersByTime(10_000)
+    expect(server.joins()).toHaveLength(2)
+  })
+
+  it('does not join again where it may not', async () => {
+    const server = fakeServer([chatMessage(1)])
+    await open(server)
+    server.sync.handleJoinError(joinError('NOT_FOUND', false))
+    vi.advanceTimersByTime(10_000)
+    expect(server.joins()).toHaveLength(1)
   })
 
   it('loads the newest page again when too much was missed', async () => {

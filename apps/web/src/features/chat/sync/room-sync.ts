@@ -36,6 +36,8 @@ export interface RoomSync {
   /** The socket has connected, for the first time or again. */
   handleConnect: () => void
   handleJoined: (joined: Received<'joined_chat'>) => void
+  /** The server could not let the page join, which is tried again unless it never may. */
+  handleJoinError: (error: Received<'join_chat_error'>) => void
   /** A new message, or with `wasQueued` one of those that follow `joined_chat`. */
   handleMessage: (message: ChatMessage, wasQueued: boolean) => void
   handleSent: (sent: Received<'message_sent'>) => void
@@ -48,6 +50,9 @@ export interface RoomSync {
   handleHeartbeat: (room: { lastSeq: number; changeSeq: number }) => void
 }
 
+/** Until a room is joined again, in milliseconds, after the database was away. */
+const REJOIN_MS = 2_000
+
 /** Creates the synchronisation of a room. Nothing is loaded before it is opened. */
 export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
   const store = createStore<RoomState>({ ...closedRoom, outgoing: ports.kept() })
@@ -57,6 +62,7 @@ export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
   let loadingOlder: Promise<void> | undefined
   /** From `join_chat` until the last of the missed messages: how many are still to come, and the change with which they end. */
   let catchUp: { left: number; changeSeq: number } | undefined
+  let rejoinTimer: ReturnType<typeof setTimeout> | undefined
 
   const update = (change: (state: RoomState) => RoomState) => store.set(change(store.get()))
 
@@ -142,6 +148,12 @@ export function createRoomSync(roomId: string, ports: RoomPorts): RoomSync {
       if (queued === 0) finishCatchUp()
       // Nothing follows, but the server has more: the page that was loaded is too old.
       if (queued === 0 && hasGap(store.get().log, lastSeq)) void loadOnce()
+    },
+    handleJoinError({ retryable }) {
+      catchUp = undefined
+      clearTimeout(rejoinTimer)
+      // No heartbeat names a room that was not joined.
+      if (retryable) rejoinTimer = setTimeout(join, REJOIN_MS)
     },
     handleMessage(message, wasQueued) {
       receive([message])

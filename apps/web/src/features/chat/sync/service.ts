@@ -123,6 +123,9 @@ function subscribeAll(me: string, cache: QueryClient): (() => void)[] {
   }
   return [
     subscribe('joined_chat', (joined) => rooms.get(joined.chatRoomId)?.handleJoined(joined)),
+    subscribe('join_chat_error', (error) => {
+      if (error.chatRoomId) rooms.get(error.chatRoomId)?.handleJoinError(error)
+    }),
     subscribe('new_message', (message) => {
       receive(message, false)
       if (message.senderId !== me) announce(cache, message)
