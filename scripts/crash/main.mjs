@@ -17,7 +17,8 @@ site has acknowledged with what it contains afterwards.
   npm run test:crash -- [--kills 40] [--seed 1] [--limit 5] [--scaled]
 
 --limit is the number of seconds within which the site must be ready again after each kill. --scaled kills the processes of the
-scaled-out form: web processes, worker, Redis, PgBouncer and PostgreSQL. It needs pgbouncer and redis-server.`
+scaled-out form, web processes, worker, Redis, PgBouncer and PostgreSQL, and breaks the links between them. It needs pgbouncer
+and redis-server.`
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +39,7 @@ else
   })
 
 async function run({ kills, seed, limit, scaled }) {
-  const site = await (scaled ? startScaledSite() : startSite())
+  const site = await (scaled ? startScaledSite(seed) : startSite())
   const stopAndExit = () => void site.stop().then(() => process.exit(130))
   process.once('SIGINT', stopAndExit).once('SIGTERM', stopAndExit)
   try {
@@ -49,6 +50,7 @@ async function run({ kills, seed, limit, scaled }) {
     const load = startLoad(client, record)
     const killed = await killAll(site, load, record, { kills, seed })
     await load.stop()
+    await site.healLinks?.()
     await chat.stop()
     const verified = [...(await verify(client, record)), ...(await verifyChat(client, chat))]
     chat.close()
@@ -57,7 +59,7 @@ async function run({ kills, seed, limit, scaled }) {
     const outputOfStop = site.output().slice(beforeStop)
     printReport({
       killed,
-      faults: chat.faults,
+      faults: { 'of chat': chat.faults, ...site.faults },
       verified,
       client,
       record,

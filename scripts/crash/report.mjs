@@ -9,8 +9,10 @@ export function printReport({ killed, faults, verified, client, record, outputOf
       `${what.padEnd(24)} ${pad(times.length)} ${pad(seconds(median(times)), 8)} ${pad(seconds(Math.max(...times)), 8)}`,
     )
 
-  console.info('\nlinks of chat             times')
-  for (const [what, times] of Object.entries(faults)) console.info(`${what.padEnd(24)} ${pad(times)}`)
+  for (const [links, counts] of Object.entries(faults)) {
+    console.info(`\n${`links ${links}`.padEnd(24)}  times`)
+    for (const [what, times] of Object.entries(counts)) console.info(`${what.padEnd(24)} ${pad(times)}`)
+  }
 
   const late = killed.filter(({ recoveryMs }) => recoveryMs > limit * 1000)
   const checks = [

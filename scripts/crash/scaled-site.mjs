@@ -9,18 +9,33 @@ import { startPgBouncer } from '../../apps/server/test/scaled/pgbouncer.ts'
 import { startRedis } from '../../apps/server/test/scaled/redis.ts'
 import { root } from '../shared/paths.mjs'
 import { serverBundle } from '../shared/server.mjs'
+import { createLinks } from './links.mjs'
 import { childrenOf, findDescendant } from './processes.mjs'
 import { pick } from './random.mjs'
 import { backendsOf, freePort, postmasterOf, untilReady } from './site.mjs'
 
+/** The longest time between two faults of the links to an engine, in milliseconds. */
+const MAX_PAUSE_MS = 4_000
+
 /**
  * Starts a site in its scaled-out form, with the demo: two web processes and a worker, PostgreSQL behind PgBouncer, and Redis. What is
- * killed of them is started again: web processes, worker and PostgreSQL by what watches them, the others by the caller.
+ * killed of them is started again: web processes, worker and PostgreSQL by what watches them, the others by the caller. The links to
+ * the engines, and from PgBouncer to PostgreSQL, break.
  */
-export async function startScaledSite() {
+export async function startScaledSite(seed) {
   const folder = await mkdtemp(join(tmpdir(), 'endorse-crash-'))
   const postgres = await startPostgres(folder, () => undefined)
-  const pgbouncer = await startPgBouncer(postgres.url)
+  const links = []
+  /** Returns the address of an engine through links that break. */
+  const through = async (url) => {
+    const link = await createLinks(Number(new URL(url).port), {
+      seed: seed + links.length,
+      maxPauseMs: MAX_PAUSE_MS,
+    })
+    links.push(link)
+    return Object.assign(new URL(url), { hostname: '127.0.0.1', port: link.port }).href
+  }
+  const pgbouncer = await startPgBouncer(await through(postgres.url))
   const redis = await startRedis()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -28,9 +43,11 @@ export async function startScaledSite() {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: join(folder, 'site'),
-    DATABASE_URL: Object.assign(new URL(pgbouncer.url), { pathname: new URL(postgres.url).pathname }).href,
-    DATABASE_DIRECT_URL: postgres.url,
-    REDIS_URL: redis.url,
+    DATABASE_URL: Object.assign(new URL(await through(pgbouncer.url)), {
+      pathname: new URL(postgres.url).pathname,
+    }).href,
+    DATABASE_DIRECT_URL: await through(postgres.url),
+    REDIS_URL: await through(redis.url),
     WEB_PROCESSES: '2',
     WORKERS: 'off',
     DEMO: 'true',
@@ -58,10 +75,17 @@ export async function startScaledSite() {
     if (programs.some(hasEnded)) throw new Error(`A part of the site has ended:\n${output}`)
   }
 
+  /** Breaks no more links. */
+  async function healLinks() {
+    await Promise.all(links.map((link) => link.stop()))
+  }
+
   let stopping
   async function stopAll() {
+    await healLinks()
     for (const program of programs) if (!hasEnded(program)) process.kill(-Number(program.npm.pid), 'SIGINT')
     await Promise.all(programs.map(({ exited }) => exited))
+    for (const link of links) link.close()
     await redis.stop()
     await pgbouncer.stop()
     await postgres.stop()
@@ -77,6 +101,14 @@ export async function startScaledSite() {
   return {
     url,
     output: () => output,
+    /** How often each fault of the links to an engine has happened. */
+    faults: {
+      'of PgBouncer to PostgreSQL': links[0].counts,
+      'to PgBouncer': links[1].counts,
+      'to PostgreSQL': links[2].counts,
+      'to Redis': links[3].counts,
+    },
+    healLinks,
     /** What can be killed: a name, the processes, and how what nobody watches is started again. */
     targets: (random) => [
       { what: 'a web process', pids: () => [pick(webProcesses(), random)] },
@@ -92,13 +124,14 @@ export async function startScaledSite() {
         startAgain: () => redis.startAgain(),
       },
     ],
-    /** Waits until the first start has filled the site with the demo, and starts the worker. */
+    /** Waits until the first start has filled the site with the demo, starts the worker, and begins to break links. */
     async untilStarted() {
       while (!output.includes('Endorse runs at')) {
         checkRunning()
         await sleep(50)
       }
       programs.push(run('worker'))
+      for (const link of links) link.start()
     },
     untilReady: () => untilReady(url, checkRunning),
     /** Stops the site like Ctrl-C in its terminals, then its engines, and deletes its data. */

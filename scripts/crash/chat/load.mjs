@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createLinks } from '../links.mjs'
 import { logIn } from '../load.mjs'
 import { createRandom } from '../random.mjs'
-import { createLinks } from './links.mjs'
 import { openPage } from './page.mjs'
 
 /** Two people each. Aarav and Ravi are in several rooms. */
@@ -20,7 +20,8 @@ const SETTLE_MS = 60_000
 /** Opens conversations, each on two pages of both people, which write and read until `stop`. The links of their sockets break. */
 export async function startChat(client, seed) {
   const random = createRandom(seed + 1)
-  const links = await createLinks(Number(new URL(client.url).port), seed)
+  const links = await createLinks(Number(new URL(client.url).port), { seed, maxPauseMs: 500 })
+  links.start()
   const socketUrl = `http://127.0.0.1:${links.port}`
   const pages = []
   for (const keys of rooms)
@@ -40,6 +41,7 @@ export async function startChat(client, seed) {
 
   return {
     pages,
+    /** How often each fault of a link has happened. */
     faults: links.counts,
     /** Stops writing and breaking, and waits until each page has sent and received everything. */
     async stop() {

@@ -44,6 +44,7 @@ export function openPage({ client, socketUrl, roomId, me, token }) {
   const handlers = {
     connect: room.handleConnect,
     joined_chat: whenHere(room.handleJoined),
+    join_chat_error: whenHere(room.handleJoinError),
     new_message: whenHere((message) => room.handleMessage(message, false)),
     queued_message: whenHere((message) => room.handleMessage(message, true)),
     message_sent: whenHere((sent) => {

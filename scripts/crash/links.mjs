@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRandom, pick } from '../random.mjs'
+import { createRandom, pick } from './random.mjs'
 
 /** The longest time that a broken link stays as it is, in milliseconds. Then both ends notice. */
 const MAX_FAULT_MS = 5_000
@@ -10,29 +10,32 @@ const MAX_FAULT_MS = 5_000
 const faults = {
   cut: (link) => link.end(),
   delayed: (link) => link.pause(),
-  'deaf to the page': (link) => link.drop(link.page),
-  'deaf to the site': (link) => link.drop(link.site),
-  'half-open, without page': (link) => link.leave(link.page),
-  'half-open, without site': (link) => link.leave(link.site),
+  'deaf to the client': (link) => link.drop(link.client),
+  'deaf to the server': (link) => link.drop(link.server),
+  'half-open, no client': (link) => link.leave(link.client),
+  'half-open, no server': (link) => link.leave(link.server),
 }
 
-/** Opens a port that passes connections on to the port of the site, and breaks one after the other until `stop`. */
-export async function createLinks(targetPort, seed) {
+/**
+ * Opens a port that passes connections on to a port of this machine. From `start` to `stop` it breaks one after the other, with at
+ * most `maxPauseMs` between two.
+ */
+export async function createLinks(targetPort, { seed, maxPauseMs }) {
   const random = createRandom(seed)
   const links = new Set()
   const counts = {}
-  const server = createServer((page) => {
-    const link = createLink(page, connect(targetPort, '127.0.0.1'), () => links.delete(link))
+  const server = createServer((client) => {
+    const link = createLink(client, connect(targetPort, '127.0.0.1'), () => links.delete(link))
     links.add(link)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const run = { isOver: false }
-  const breaking = breakLinks()
+  let breaking
 
   async function breakLinks() {
     while (!run.isOver) {
-      await sleep(100 + random() * 500)
+      await sleep(100 + random() * maxPauseMs)
       const link = pick(
         [...links].filter((one) => !one.isBroken()),
         random,
@@ -49,6 +52,9 @@ export async function createLinks(targetPort, seed) {
     port: server.address().port,
     /** How often each fault has happened. */
     counts,
+    start() {
+      breaking = breakLinks()
+    },
     /** Breaks no more links, and ends the broken ones. */
     async stop() {
       run.isOver = true
@@ -63,15 +69,15 @@ export async function createLinks(targetPort, seed) {
 }
 
 /** Joins the two connections of a link, until one of them ends. */
-function createLink(page, site, onEnd) {
+function createLink(client, server, onEnd) {
   const dropped = new Set()
   let isHalfOpen = false
   let isPaused = false
   let timer
 
   for (const [from, to] of [
-    [page, site],
-    [site, page],
+    [client, server],
+    [server, client],
   ]) {
     from.on('data', (bytes) => {
       if (!dropped.has(from)) to.write(bytes)
@@ -85,8 +91,8 @@ function createLink(page, site, onEnd) {
 
   function end() {
     clearTimeout(timer)
-    page.destroy()
-    site.destroy()
+    client.destroy()
+    server.destroy()
     onEnd()
   }
 
@@ -96,26 +102,26 @@ function createLink(page, site, onEnd) {
     clearTimeout(timer)
     timer = undefined
     isPaused = false
-    for (const socket of [page, site]) socket.resume()
+    for (const socket of [client, server]) socket.resume()
   }
 
   return {
-    page,
-    site,
+    client,
+    server,
     end,
     heal,
     isBroken: () => timer !== undefined,
     healAfter: (ms) => (timer = setTimeout(heal, ms)),
     pause() {
       isPaused = true
-      for (const socket of [page, site]) socket.pause()
+      for (const socket of [client, server]) socket.pause()
     },
     /** Loses what comes from one side. */
     drop: (from) => dropped.add(from),
     /** One side has gone, and the other does not hear of it. */
     leave(gone) {
       isHalfOpen = true
-      dropped.add(page).add(site)
+      dropped.add(client).add(server)
       gone.destroy()
     },
   }
