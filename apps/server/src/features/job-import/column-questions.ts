@@ -9,8 +9,7 @@ import { readingsOf } from './pay-readings.ts'
 import { unitOfName } from './pay-unit.ts'
 import { leavesOf } from './recognize-columns.ts'
 
-/** A column of a file with its first values. */
-/** A column with its values that are not empty. */
+/** A column of a file with its first values that are not empty. */
 export interface SampledColumn {
   path: string[]
   values: string[]

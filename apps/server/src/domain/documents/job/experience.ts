@@ -79,10 +79,10 @@ function continuedBy(line: LocatedLine, next: LocatedLine | undefined): string {
   return next && !next.startsParagraph && !/[.;]$/.test(line.text) ? next.text : ''
 }
 
-/** Parses `3-5 years`, `3+ yrs`, `minimum of two years`, `up to 2 years`. */
 /** "five (5)" is one number. */
 const NUMBER_TWICE = /\b[a-z]+ ?\((\d{1,2})\)/gi
 
+/** Parses `3-5 years`, `3+ yrs`, `minimum of two years`, `up to 2 years`. */
 function parseYears(written: string): DocumentExperience | null {
   const text = written.replaceAll(NUMBER_TWICE, '$1')
   const range = RANGE.exec(text)
