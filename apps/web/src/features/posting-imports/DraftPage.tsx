@@ -18,9 +18,10 @@ import { PageContainer } from '../../ui/PageContainer.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SkeletonPanel } from '../../ui/Skeletons.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useDownload, useImportActions } from './api.ts'
+import { useColumns, useDownload, useImportActions } from './api.ts'
 import { ImportSteps } from './ImportSteps.tsx'
 import { countOf, formatNumber, publishableOf } from './import-text.ts'
+import { useRowList } from './use-row-list.ts'
 
 const ColumnsStep = lazyPart(async () => ({ default: (await import('./ColumnsStep.tsx')).ColumnsStep }))
 const RowsStep = lazyPart(async () => ({ default: (await import('./RowsStep.tsx')).RowsStep }))
@@ -62,12 +63,12 @@ export function DraftPage({ one }: { one: PostingImport }) {
       <ImportSteps current={showsRows ? 'Rows' : 'Columns'} />
       <Suspense fallback={<SkeletonPanel lines={8} />}>
         {showsRows ? <RowsStep one={one} /> : <ColumnsStep one={one} />}
+        {!isNarrow && (
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 4 }}>
+            {actions}
+          </Stack>
+        )}
       </Suspense>
-      {!isNarrow && (
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mt: 4 }}>
-          {actions}
-        </Stack>
-      )}
       {isPublishing && (
         <PublishDialog
           one={one}
@@ -80,10 +81,12 @@ export function DraftPage({ one }: { one: PostingImport }) {
 }
 
 function ColumnsActions({ one, onNext }: { one: PostingImport; onNext: () => void }) {
+  // The button moves when the columns appear, and a press that began before would be lost.
+  const { isPending } = useColumns(one.id)
   return (
     <>
       <Note>We keep these choices for your next file with the same columns.</Note>
-      <Button variant="contained" color="primary" onClick={onNext}>
+      <Button variant="contained" color="primary" disabled={isPending} onClick={onNext}>
         Check {countOf(one.entries ?? 0, 'row')}
       </Button>
     </>
@@ -99,6 +102,8 @@ interface RowsActionsProps {
 
 function RowsActions({ one, onBack, onPublish, isNarrow }: RowsActionsProps) {
   const count = publishableOf(one)
+  // As above, when the rows appear.
+  const { isPending } = useRowList(one.id).list
   return (
     <>
       {onBack && <Button onClick={onBack}>Back</Button>}
@@ -109,7 +114,7 @@ function RowsActions({ one, onBack, onPublish, isNarrow }: RowsActionsProps) {
         variant="contained"
         color="primary"
         aria-haspopup="dialog"
-        disabled={count === 0}
+        disabled={count === 0 || isPending}
         onClick={onPublish}
       >
         Publish {formatNumber(count)}

@@ -1,31 +1,28 @@
 import type { DraftRow, PostingImport } from '@endorse/contract/posting-imports/schemas'
-import { type DraftRowState, draftRowLabels, draftRowStates } from '@endorse/contract/posting-imports/values'
+import { draftRowLabels, draftRowStates } from '@endorse/contract/posting-imports/values'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatSalary } from '../../lib/money.ts'
-import { useClampedListPage, useListSearchParams } from '../../lib/use-list-search-params.ts'
+import { useClampedListPage } from '../../lib/use-list-search-params.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PaginatedList } from '../../ui/PaginatedList.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { TabsWithCounts } from '../../ui/TabsWithCounts.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useCorrectRow, useDraftRows } from './api.ts'
+import { useCorrectRow } from './api.ts'
 import { CorrectRowDialog } from './CorrectRowDialog.tsx'
 import { DraftRowChip } from './DraftRowChip.tsx'
 import { DraftRowTitle, draftRowColumns, RowReason } from './draft-row-columns.tsx'
+import { type RowView, rowViews, useRowList } from './use-row-list.ts'
 
-type RowView = 'ALL' | DraftRowState
-const views: RowView[] = ['ALL', ...draftRowStates]
-const tabs = views.map((value) => ({ value, label: value === 'ALL' ? 'All' : draftRowLabels[value] }))
+const tabs = rowViews.map((value) => ({ value, label: value === 'ALL' ? 'All' : draftRowLabels[value] }))
 
 /** Lists the rows that are not published yet, with what publishing does with each, and corrects them. */
 export function RowsStep({ one }: { one: PostingImport }) {
-  const { values, page, update } = useListSearchParams('step', 'state')
-  const view = views.find((known) => known === values.state) ?? 'ALL'
-  const list = useDraftRows(one.id, page, view === 'ALL' ? undefined : view)
+  const { view, page, update, list } = useRowList(one.id)
   useClampedListPage({ page, update }, list.data?.pagination.totalPages)
   const [correcting, setCorrecting] = useState<DraftRow>()
   const correct = useCorrectRow(one.id)
