@@ -125,7 +125,7 @@ function statementsFor({ company, seeker, endorser, admin, staff }: Owners, coun
     `insert into sessions (id, user_id, token_hash, expires_at)
      select gen_random_uuid(), ${user()}, sha256(n::text::bytea), now() + interval '30 days' from ${rows}`,
     `insert into files (id, owner_id, kind, storage_key, original_name, display_name, content_type, size, sha256)
-     select ${file()}, ${user()}, 'resume', 'stored-' || n, 'resume.pdf', 'resume.pdf', 'application/pdf', 1000, ''::bytea from ${rows}`,
+     select ${file()}, ${user()}, 'resume', 'stored-' || n, 'resume.pdf', 'resume.pdf', 'application/pdf', 1000, sha256((n / 1000)::text::bytea) from ${rows}`,
     `insert into job_postings (id, company_id, company_name, title, description, employment_type, city, country, skills,
                                posted_at, created_at, source_key, created_by, claimed_by, claimed_at, archived_at)
      select ${job()}, '${company}', 'Lumenpay', (array['Backend Engineer', 'Data Engineer', 'Risk Analyst'])[1 + n % 3] || ' ' || n,

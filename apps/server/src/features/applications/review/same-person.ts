@@ -5,6 +5,8 @@ import type { VisibleApplication } from '../queries.ts'
 
 /** More are not listed. */
 const MAX_LISTED = 3
+/** A number or a file that more accounts have says nothing: only so many of the newest are compared. */
+const MAX_COMPARED = 50
 
 /**
  * Finds who asks at the same company from another account with the same phone number, or with the resume of this application: the
@@ -17,11 +19,17 @@ export async function findSamePerson(
   const { rows } = await sql<SamePerson>`
     with same as (
       select other.user_id as id, true as phone, false as resume
-        from seeker_profiles as own join seeker_profiles as other on other.phone_number = own.phone_number
+        from seeker_profiles as own
+       cross join lateral (
+             select user_id from seeker_profiles where phone_number = own.phone_number
+              order by user_id desc limit ${MAX_COMPARED}) as other
        where own.user_id = ${applicant_id}
        union all
       select other.owner_id, false, true
-        from files as own join files as other on other.sha256 = own.sha256 and other.kind = 'resume'
+        from files as own
+       cross join lateral (
+             select owner_id from files where sha256 = own.sha256 and kind = 'resume'
+              order by id desc limit ${MAX_COMPARED}) as other
        where own.id = ${resume_file_id})
     select latest.id, concat_ws(' ', users.first_name, users.last_name) as name, latest.job_title as job,
            same.phone as "hasSamePhone", same.resume as "hasSameResume"
