@@ -42,9 +42,11 @@ test('light, dark or system theme, stored and applied without a flash', async ({
   await expect.poll(() => background(page)).toBe(light)
 })
 
+/** The server may tell a tab that its session has ended before the tab of the logout does. It then asks who is signed in. */
+const askedAfterLogout = /status of 401 .*\/auth\/me/
+
 test('two tabs share the signed-in user', async ({ visitAs, allowConsoleErrors }) => {
-  // The server may tell the other tab that its session has ended before the first tab does. It then asks who is signed in.
-  allowConsoleErrors(/status of 401 .*\/auth\/me/)
+  allowConsoleErrors(askedAfterLogout)
   const first = await visitAs('priya')
   await first.goto('/dashboard/jobrecommendations')
   await expect(heading(first, 'Job Recommendation For You')).toBeVisible()
@@ -61,7 +63,8 @@ test('two tabs share the signed-in user', async ({ visitAs, allowConsoleErrors }
   await expect(heading(second, 'Log in')).toBeVisible()
 })
 
-test('a tab switches when another user signs in in another tab', async ({ visitAs }) => {
+test('a tab switches when another user signs in in another tab', async ({ visitAs, allowConsoleErrors }) => {
+  allowConsoleErrors(askedAfterLogout)
   const first = await visitAs('priya')
   await first.goto('/dashboard/referralstatus')
   await expect(heading(first, 'Referrals Status')).toBeVisible()

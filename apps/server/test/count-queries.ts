@@ -2,15 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** Counts the queries of requests while `work` runs. Background jobs use other connections and are not counted. */
+/** Counts the queries that `work` runs, without those of concurrent requests and background jobs. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
-  const asking = vi.spyOn(Client.prototype, 'query')
-  try {
-    await work()
-    return asking.mock.contexts.filter(isForRequests).length
-  } finally {
-    asking.mockRestore()
-  }
+  return (await listStatements(work)).length
 }
 
 function isForRequests(client: unknown): boolean {

@@ -18,8 +18,9 @@ export interface RecordedRequest {
 /** The requests of the current test, in order; `endpoint` is method and path: `GET /api/v1/jobs`. */
 export const requests: (RecordedRequest & { endpoint: string })[] = []
 
-/** Endpoints without a mock respond with 404. */
+/** Endpoints without a mock respond with 404. Connections of Socket.IO are not requests of a screen. */
 const server = setupServer(
+  http.all('/socket.io/*', () => new HttpResponse(null, { status: 404 })),
   http.all('*', async ({ request }) => {
     await record(request)
     return new HttpResponse(null, { status: 404 })
