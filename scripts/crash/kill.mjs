@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './processes.mjs'
 import { createRandom, pick } from './random.mjs'
 
-/** Returns a function that kills a random process of the site with `kill -9`, and measures the time until it is ready. */
+/** Returns a function that kills a target, or a random one, of the site with `kill -9`, and measures the time until it is ready. */
 export function createKiller(site, seed) {
   const random = createRandom(seed)
   const targets = site.targets(random)
 
-  return async () => {
-    const { what, pids, startAgain } = pick(targets, random)
+  return async ({ what, pids, startAgain } = pick(targets, random)) => {
     // At a random moment of the load.
     await sleep(random() * 500)
     const killed = pids().filter(Boolean)

@@ -24,8 +24,9 @@ export async function createLinks(targetPort, { seed, maxPauseMs }) {
   const random = createRandom(seed)
   const links = new Set()
   const counts = {}
+  let target = targetPort
   const server = createServer((client) => {
-    const link = createLink(client, connect(targetPort, '127.0.0.1'), () => links.delete(link))
+    const link = createLink(client, connect(target, '127.0.0.1'), () => links.delete(link))
     links.add(link)
   })
   server.listen(0, '127.0.0.1')
@@ -54,6 +55,11 @@ export async function createLinks(targetPort, { seed, maxPauseMs }) {
     counts,
     start() {
       breaking = breakLinks()
+    },
+    /** Passes connections on to another port. Those that are open end. */
+    leadTo(otherPort) {
+      target = otherPort
+      for (const link of links) link.end()
     },
     /** Breaks no more links, and ends the broken ones. */
     async stop() {

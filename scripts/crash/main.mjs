@@ -17,8 +17,8 @@ site has acknowledged with what it contains afterwards.
   npm run test:crash -- [--kills 40] [--seed 1] [--limit 5] [--scaled]
 
 --limit is the number of seconds within which the site must be ready again after each kill. --scaled kills the processes of the
-scaled-out form, web processes, worker, Redis, PgBouncer and PostgreSQL, and breaks the links between them. It needs pgbouncer
-and redis-server.`
+scaled-out form, web processes, worker, Redis, PgBouncer and PostgreSQL, and breaks the links between them. Halfway the primary is
+lost, and its replica takes over. It needs pgbouncer and redis-server.`
 
 const { values } = parseArgs({
   options: {
@@ -84,13 +84,14 @@ function startLoad(client, record) {
   return load
 }
 
-/** Kills one process after the other. Each time it waits until the site is ready, and until the load goes on. */
+/** Kills one process after the other, and halfway the primary for good where there is a replica. Each time it waits until the site is ready, and until the load goes on. */
 async function killAll(site, load, record, { kills, seed }) {
   const killOne = createKiller(site, seed)
   const killed = []
   await untilLoadGoesOn(load, record)
   while (killed.length < kills && !load.isOver) {
-    const { what, recoveryMs } = await killOne()
+    const isHalfway = killed.length === Math.floor(kills / 2)
+    const { what, recoveryMs } = await killOne(isHalfway ? site.failOver : undefined)
     killed.push({ what, recoveryMs })
     console.info(
       `${String(killed.length).padStart(3)} of ${kills}  ${what.padEnd(24)} ready after ${recoveryMs} ms`,

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres } from '../../apps/server/src/platform/db/postgres.ts'
 import { startPgBouncer } from '../../apps/server/test/scaled/pgbouncer.ts'
 import { startRedis } from '../../apps/server/test/scaled/redis.ts'
+import { query, startReplicatedPostgres } from '../../apps/server/test/scaled/replica.ts'
 import { root } from '../shared/paths.mjs'
 import { serverBundle } from '../shared/server.mjs'
 import { createLinks } from './links.mjs'
@@ -18,13 +18,15 @@ import { backendsOf, freePort, postmasterOf, untilReady } from './site.mjs'
 const MAX_PAUSE_MS = 4_000
 
 /**
- * Starts a site in its scaled-out form, with the demo: two web processes and a worker, PostgreSQL behind PgBouncer, and Redis. What is
- * killed of them is started again: web processes, worker and PostgreSQL by what watches them, the others by the caller. The links to
- * the engines, and from PgBouncer to PostgreSQL, break.
+ * Starts a site in its scaled-out form, with the demo: two web processes and a worker, PostgreSQL with a replica behind PgBouncer,
+ * and Redis. What is killed of them is started again: web processes, worker and PostgreSQL by what watches them, the others by the
+ * caller. The links to the engines, and from PgBouncer to PostgreSQL, break.
  */
 export async function startScaledSite(seed) {
   const folder = await mkdtemp(join(tmpdir(), 'endorse-crash-'))
-  const postgres = await startPostgres(folder, () => undefined)
+  // The primary acknowledges what the replica has, too.
+  const postgres = await startReplicatedPostgres({ fsync: 'on', synchronous_standby_names: '*' })
+  let primary = postgres.primary
   const links = []
   /** Returns the address of an engine through links that break. */
   const through = async (url) => {
@@ -35,7 +37,7 @@ export async function startScaledSite(seed) {
     links.push(link)
     return Object.assign(new URL(url), { hostname: '127.0.0.1', port: link.port }).href
   }
-  const pgbouncer = await startPgBouncer(await through(postgres.url))
+  const pgbouncer = await startPgBouncer(await through(primary.url))
   const redis = await startRedis()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -44,9 +46,9 @@ export async function startScaledSite(seed) {
     PORT: String(port),
     DATA_DIR: join(folder, 'site'),
     DATABASE_URL: Object.assign(new URL(await through(pgbouncer.url)), {
-      pathname: new URL(postgres.url).pathname,
+      pathname: new URL(primary.url).pathname,
     }).href,
-    DATABASE_DIRECT_URL: await through(postgres.url),
+    DATABASE_DIRECT_URL: await through(primary.url),
     REDIS_URL: await through(redis.url),
     WEB_PROCESSES: '2',
     WORKERS: 'off',
@@ -75,6 +77,15 @@ export async function startScaledSite(seed) {
     if (programs.some(hasEnded)) throw new Error(`A part of the site has ended:\n${output}`)
   }
 
+  /** Ends the primary for good, and makes the replica the primary, to which the addresses lead from then on. */
+  async function failOver() {
+    process.kill(postmaster(), 'SIGKILL')
+    await primary.stop()
+    primary = postgres.replica
+    await query(primary.url, 'select pg_promote()')
+    for (const link of [links[0], links[2]]) link.leadTo(Number(new URL(primary.url).port))
+  }
+
   /** Breaks no more links. */
   async function healLinks() {
     await Promise.all(links.map((link) => link.stop()))
@@ -96,7 +107,7 @@ export async function startScaledSite(seed) {
     const parent = serverOf(programs[0])
     return parent ? childrenOf(parent, serverBundle).map(({ pid }) => pid) : []
   }
-  const postmaster = () => postmasterOf(folder)
+  const postmaster = () => postmasterOf(primary.folder)
 
   return {
     url,
@@ -109,6 +120,7 @@ export async function startScaledSite(seed) {
       'to Redis': links[3].counts,
     },
     healLinks,
+    failOver: { what: 'the primary, for good', pids: () => [], startAgain: failOver },
     /** What can be killed: a name, the processes, and how what nobody watches is started again. */
     targets: (random) => [
       { what: 'a web process', pids: () => [pick(webProcesses(), random)] },

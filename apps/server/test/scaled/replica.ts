@@ -10,13 +10,19 @@ const run = promisify(execFile)
 
 /** A PostgreSQL, and a replica of it that follows its log. */
 export interface ReplicatedPostgres {
-  primary: { url: string; stop(): Promise<void> }
+  primary: RunningServer
   replica: RunningReplica
   stop(): Promise<void>
 }
 
-interface RunningReplica {
+interface RunningServer {
   url: string
+  /** Its data is in the subfolder `postgres/data`. */
+  folder: string
+  stop(): Promise<void>
+}
+
+interface RunningReplica extends RunningServer {
   /** Lets it receive the log and not follow it. */
   pause(): Promise<void>
   resume(): Promise<void>
@@ -34,8 +40,13 @@ const settings = {
   shared_preload_libraries: 'pg_stat_statements',
 }
 
-/** Starts a primary and its replica with the embedded PostgreSQL. The replica begins as a copy of the stopped primary. */
-export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
+/**
+ * Starts a primary and its replica with the embedded PostgreSQL. The replica begins as a copy of the stopped primary.
+ * `primarySettings` are for the primary only.
+ */
+export async function startReplicatedPostgres(
+  primarySettings: Record<string, string> = {},
+): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'endorse-replicated-'))
   const [primaryFolder, replicaFolder] = ['primary', 'replica'].map((name) => path.join(folder, name)) as [
     string,
@@ -45,18 +56,19 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   await initial.stop()
   // With the owner and the permissions of each file.
   await run('cp', ['-a', primaryFolder, replicaFolder])
-  const primary = await startPostgres(primaryFolder, () => undefined, settings)
-  await query(primary.url, 'create extension pg_stat_statements')
+  const primary = await startPostgres(primaryFolder, () => undefined, { ...settings, ...primarySettings })
 
   const data = path.join(replicaFolder, 'postgres', 'data')
   await createStandbySignal(data)
   const replica = await startPostgres(replicaFolder, () => undefined, {
     ...settings,
     primary_conninfo: connectionInfo(primary.url),
+    wal_retrieve_retry_interval: '200ms',
   })
+  await query(primary.url, 'create extension pg_stat_statements')
   return {
-    primary,
-    replica: { url: replica.url, ...controlsOf(replica.url, data) },
+    primary: { ...primary, folder: primaryFolder },
+    replica: { ...replica, folder: replicaFolder, ...controlsOf(replica.url, data) },
     async stop() {
       await replica.stop()
       await primary.stop()
@@ -77,7 +89,7 @@ function connectionInfo(url: string): string {
   return `host=${hostname} port=${port} user=${username} password=${password}`
 }
 
-function controlsOf(url: string, data: string): Omit<RunningReplica, 'url'> {
+function controlsOf(url: string, data: string): Omit<RunningReplica, keyof RunningServer> {
   let frozen: number[] = []
   const serverId = async () => Number.parseInt(await readFile(path.join(data, 'postmaster.pid'), 'utf8'), 10)
   return {
