@@ -6,6 +6,8 @@ import { defineConfig, type Plugin } from 'vite'
 export default defineConfig({
   logLevel: 'warn',
   plugins: [keepPlacesOfSources(), loadWithFirstUse(), escapeOtherThanAscii()],
+  // The keys of a table are data: as names of exports, some could not be escaped.
+  json: { namedExports: false },
   ssr: {
     noExternal: true,
     // These load binaries or files of their own folder.
@@ -67,6 +69,8 @@ function escapeOtherThanAscii(): Plugin {
         if (/String\.raw`[^`]*[^\0-\x7f]/.test(chunk.code))
           this.error('String.raw would show the escape: write the character as another literal.')
         chunk.code = chunk.code.replaceAll(/[^\0-\x7f]/g, escapeCharacter)
+        // A name with a character of two units cannot be escaped in this way, and a chunk that loads late would tell nobody.
+        this.parse(chunk.code)
       }
     },
   }

@@ -99,7 +99,8 @@ test('a second request for the same job keeps what was typed', async ({
   await startManually(page, 'Nila Rao')
   const send = async () => {
     await field(page, 'Job Title').fill('Kiln Engineer')
-    await page.getByRole('combobox', { name: /^Company Name/ }).fill('Kumbhar Kilns of Khurja')
+    // The first letter that is not ASCII loads the table of look-alikes, which the bundle has in a file of its own.
+    await page.getByRole('combobox', { name: /^Company Name/ }).fill('Société Kumbhar of Khurja')
     await page.getByRole('button', { name: 'Apply Job' }).click()
   }
   await send()

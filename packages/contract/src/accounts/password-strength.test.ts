@@ -8,6 +8,7 @@ it.each([
   ['Qwerty@123', 'COMMON'],
   ['P@ssw0rd2026', 'COMMON'],
   ['Endorse@1', 'COMMON'],
+  ['endorse endorse', 'COMMON'],
   ['aaaaaaaaaaaa', 'COMMON'],
   ['Asha@2026', 'PERSONAL'],
   ['K0lkarni#482!', null],

@@ -31,7 +31,8 @@ export function findWeakness(password: string, owner: PasswordOwner): PasswordWe
   const { guessesLog10, sequence } = zxcvbn.check(password.slice(0, MAX_LENGTH), [SITE, ...personal])
   const typed = password.toLowerCase()
   const isSpelledOut = personal.some((word) => word.length >= CERTAIN_WORD && typed.includes(word))
-  return isSpelledOut || sequence.some(isPersonal) ? 'PERSONAL' : guessesLog10 < MIN_GUESSES ? 'COMMON' : null
+  if (isSpelledOut || sequence.some(isPersonal)) return 'PERSONAL'
+  return guessesLog10 < MIN_GUESSES || typed.includes(SITE) ? 'COMMON' : null
 }
 
 /** Whether a part of a password is a personal word, also in leetspeak or backwards. */

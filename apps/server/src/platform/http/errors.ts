@@ -110,7 +110,7 @@ export function toAppError(thrown: unknown): AppError {
   if (error.statusCode === 413) return new AppError('TOO_LARGE', 'The request is too large')
   if (error.statusCode === 415)
     return new AppError('UNSUPPORTED_MEDIA', 'This kind of content is not accepted here')
-  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY')
     return new AppError('BAD_INPUT', 'The request is not valid JSON.')
   // The framework's messages are written for its own users.
   if (error.statusCode && error.statusCode < 500)

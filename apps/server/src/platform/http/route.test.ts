@@ -2,6 +2,7 @@ import { defineEndpoints } from '@endorse/contract/core/endpoint'
 import { SuccessResponse } from '@endorse/contract/core/schemas'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { registerErrorHandler } from './errors.ts'
 import { registerRoute, registerRouting } from './route.ts'
 
 const schemas = { greet: { response: SuccessResponse } }
@@ -40,4 +41,12 @@ describe('registering routes', () => {
     expect(() => createApp().get('/api/v1/secret', greet)).toThrow('neither an endpoint of the contract')
     expect(() => createApp().get('/internal', { schema: { hide: true } }, greet)).not.toThrow()
   })
+})
+
+it('answers a syntax error of our own code as a fault of the server', async () => {
+  const app = Fastify()
+  registerErrorHandler(app)
+  app.get('/greeting', async () => JSON.parse('{"success": '))
+  const response = await app.inject('/greeting')
+  expect(response.json()).toMatchObject({ code: 'INTERNAL', status: 500 })
 })

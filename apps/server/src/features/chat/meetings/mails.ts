@@ -15,20 +15,27 @@ import { findSequence, listMembers, type MeetingRow } from './queries.ts'
 type Member = Awaited<ReturnType<typeof listMembers>>[number]
 type Context = Pick<AppContext, 'config' | 'clock'>
 
-/** Composes the mails about a change to both people, each with the calendar entry. `by` is who made the change. */
+/**
+ * Composes the mails about a change to both people, each with the calendar entry. `by` is who made the change, or whose account
+ * ends or is suspended when it `isAutomatic`.
+ */
 export async function composeMeetingMails(
   context: Context,
   db: Db,
   meeting: MeetingRow,
-  { change, by, proposer }: { change: MeetingChange; by: string; proposer: string },
+  {
+    change,
+    by,
+    proposer,
+    isAutomatic,
+  }: { change: MeetingChange; by: string; proposer: string; isAutomatic?: boolean | undefined },
 ): Promise<JobPayloads['send-mail'][]> {
   const members = await listMembers(db, meeting.chat_room_id)
   return members.map((reader) => {
     const other = members.find(({ id }) => id !== reader.id)
     const title = nameInMail(meeting.title)
-    const didText = didTexts[change]
-    const heading =
-      reader.id === by ? `You ${didText}` : `${other ? nameOf(other) : 'The other person'} ${didText}`
+    const actor = reader.id === by ? 'You' : ((other && nameOf(other)) ?? 'The other person')
+    const heading = isAutomatic ? 'The meeting was cancelled' : `${actor} ${didTexts[change]}`
     return composeMail({
       to: reader.email,
       subject: `${meetingChangeText[change]}: ${title}`,

@@ -411,5 +411,7 @@ describe('the personal data of a meeting', () => {
     const listed = await meetingsOf(ravi, `/api/v1/chat/rooms/${room}/meetings`)
     expect(listed.map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'DECLINED'])
     expect(await calendarTo(ravi, 5)).toMatchObject({ method: 'CANCEL' })
+    const { text_body: text } = await waitForMail(context, asha.email, 5)
+    expect(text).toMatch(/^The meeting was cancelled/)
   })
 })

@@ -134,7 +134,7 @@ export async function cancelMeetingsOf(context: AppContext, tx: Tx, person: Pers
       meeting.status === 'PROPOSED' && !meeting.is_own
         ? (['DECLINED', 'DECLINED'] as const)
         : (['CANCELLED', 'CANCELLED'] as const)
-    await store(context, tx, person, meeting, { change, update: { status } })
+    await store(context, tx, person, meeting, { change, update: { status }, isAutomatic: true })
   }
 }
 
@@ -172,7 +172,7 @@ async function store(
   tx: Tx,
   person: Person,
   meeting: MeetingRow,
-  { change, update }: { change: MeetingChange; update: MeetingUpdate },
+  { change, update, isAutomatic }: { change: MeetingChange; update: MeetingUpdate; isAutomatic?: boolean },
 ): Promise<Meeting> {
   const { id, chat_room_id: room, title, is_own: isOwn, other_id: otherId } = meeting
   const message = { room, by: person.id, content: lineOf(change, title) }
@@ -187,7 +187,7 @@ async function store(
       data: { meeting: id, askedBy },
     })
   const proposer = update.proposer_id ?? askedBy
-  return appendChange(context, tx, person, { id, change, proposer })
+  return appendChange(context, tx, person, { id, change, proposer, isAutomatic })
 }
 
 /** Mails both people and notifies the other one, who may have muted the conversation. */
@@ -195,10 +195,20 @@ async function appendChange(
   context: AppContext,
   tx: Tx,
   person: Person,
-  { id, change, proposer }: { id: string; change: MeetingChange; proposer: string },
+  {
+    id,
+    change,
+    proposer,
+    isAutomatic,
+  }: { id: string; change: MeetingChange; proposer: string; isAutomatic?: boolean | undefined },
 ): Promise<Meeting> {
   const meeting = (await findMeeting(tx, person.id, id)) ?? notFound('Meeting')
-  const mails = await composeMeetingMails(context, tx, meeting, { change, by: person.id, proposer })
+  const mails = await composeMeetingMails(context, tx, meeting, {
+    change,
+    by: person.id,
+    proposer,
+    isAutomatic,
+  })
   await context.queue.enqueue(tx, 'send-mail', ...mails)
   if (meeting.other_muted_at === null) {
     const data = { room: meeting.chat_room_id, meeting: id, to: meeting.other_id, change }
