@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { ensureBuilt } from './shared/builds.mjs'
 import { exitWithNpm } from './shared/exit-with-npm.mjs'
 import { ensureInstalled } from './shared/install.mjs'
@@ -7,11 +8,27 @@ import { ensureEngines } from './test/engines.mjs'
 import { printResult, runGroups } from './test/steps.mjs'
 import { clearReports, listFailedTests, listTestFiles, runEndToEnd, runVitest } from './test/suites.mjs'
 
+const usage = `Tests the scaled-out form with the engines of this machine.
+
+  npm run test:scaled -- [--two-servers]
+
+--two-servers also runs the tests of the server, each request to the other one of two servers.`
+
+const { values } = parseArgs({
+  options: { 'two-servers': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+})
+if (values.help) {
+  console.info(usage)
+  process.exit(0)
+}
 void exitWithNpm()
-const suites = ['scaled', 'scaled-out']
+const suites = ['scaled', 'two-servers', 'scaled-out']
 const results = await runGroups([
   [{ title: 'Installation and engines', step: prepare }],
   [{ title: 'Tests of the scaled-out form', step: runScaledTests }],
+  ...(values['two-servers']
+    ? [[{ title: 'Tests of the server, with two servers', step: runWithTwoServers }]]
+    : []),
   [{ title: 'End-to-end tests of the scaled-out form', step: runMainStories }],
   [{ title: 'Crash test of the scaled-out form', step: runCrashTest }],
 ])
@@ -30,6 +47,10 @@ async function prepare() {
 
 async function runScaledTests() {
   return runVitest('scaled', await testEnvironment(), '--config', 'vitest.scaled.config.ts')
+}
+
+async function runWithTwoServers() {
+  return runVitest('two-servers', await testEnvironment(), '--config', 'vitest.two-servers.config.ts')
 }
 
 async function runMainStories() {

@@ -13,6 +13,8 @@ declare module 'vitest' {
     templateUrl: string
     /** PgBouncer in front of the same server, in `npm run test:scaled`. */
     pgbouncerUrl?: string
+    /** Whether the requests of a test go to two servers in turn, in `npm run test:scaled -- --two-servers`. */
+    hasSecondServer?: boolean
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Clock } from '../src/platform/clock.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import type { Dns } from '../src/platform/outgoing/dns.ts'
@@ -100,33 +100,44 @@ export async function startTestServer(
     QUIET_HOURS: 'off',
     ...environment,
   })
-  const running = await startServer(
-    { ...config, ...overrides },
-    pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
-    config.databaseUrl ?? databaseUrl,
-    { ...someMachines, runsSchedules: false, ...serverOverrides },
-  )
+  const start = () =>
+    startServer(
+      { ...config, ...overrides },
+      pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+      config.databaseUrl ?? databaseUrl,
+      { ...someMachines, runsSchedules: false, ...serverOverrides },
+    )
+  const running = await start()
+  const second = inject('hasSecondServer') ? await start() : undefined
+  const nextServer = inTurn(second ? [running, second] : [running])
   return {
     ...buildersFor(running.context),
     running,
     context: running.context,
     url: `http://127.0.0.1:${running.port}`,
-    as: (person) => createTestClient(running, person),
+    as: (person) => createTestClient(nextServer, person),
     async close() {
+      await second?.close()
       await running.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-function createTestClient(running: RunningServer, person: TestPerson | undefined): TestClient {
-  const inject = (
+/** Returns a function that returns one server after the other. */
+function inTurn(servers: RunningServer[]): () => RunningServer {
+  let count = 0
+  return () => servers[count++ % servers.length] as RunningServer
+}
+
+function createTestClient(nextServer: () => RunningServer, person: TestPerson | undefined): TestClient {
+  const send = (
     method: InjectOptions['method'],
     url: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ) =>
-    running.server.inject({
+    nextServer().server.inject({
       method: method as 'GET',
       url,
       headers: { ...(person && { authorization: `Bearer ${person.token}` }), ...headers },
@@ -134,11 +145,11 @@ function createTestClient(running: RunningServer, person: TestPerson | undefined
     })
   return {
     token: person?.token,
-    get: (url) => inject('GET', url),
-    post: (url, body, headers) => inject('POST', url, body, headers),
-    put: (url, body, headers) => inject('PUT', url, body, headers),
-    patch: (url, body) => inject('PATCH', url, body),
-    delete: (url) => inject('DELETE', url),
+    get: (url) => send('GET', url),
+    post: (url, body, headers) => send('POST', url, body, headers),
+    put: (url, body, headers) => send('PUT', url, body, headers),
+    patch: (url, body) => send('PATCH', url, body),
+    delete: (url) => send('DELETE', url),
   }
 }
 
