@@ -87,7 +87,7 @@ let entries = 0
 /** Builds an entry of the history of an application: a step that Ravi Kulkarni reports. */
 export function timelineEntry(overrides: Partial<TimelineEntry> = {}): TimelineEntry {
   return {
-    id: String(++entries),
+    id: `${id.slice(0, -4)}${String(++entries).padStart(4, '0')}`,
     at: now,
     type: 'application.status_changed',
     by: 'Ravi Kulkarni',

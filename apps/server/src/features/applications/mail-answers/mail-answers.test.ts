@@ -84,6 +84,7 @@ describe('the mail about a turn', () => {
     expect(mail.text_body).toContain('Applicant: Asha Rao · Pune · 6 years')
     expect(mail.text_body).toContain('Skills: 1 of 2 in the profile: Java. Not found: Terraform')
     expect(mail.text_body).toContain('> I moved rules to scores.')
+    expect(mail.text_body).toMatch(/After .+ in India your turn is over, and the buttons stop working\./)
     expect(mail.text_body).toContain('1 of 10 requests this week.')
     const tokens = [...mail.text_body.matchAll(/\/answer#([\w-]{68})\n/g)].map(([, token = '']) => token)
     const asked = await Promise.all(tokens.map(async (token) => (await open(token)).json().data))

@@ -200,7 +200,7 @@ function describeOne(
       more: { label: 'log in', url },
     },
     finePrint: [
-      `After ${due} we ask the next Endorser, and the buttons stop working. They are for you alone: do not forward this mail.`,
+      `After ${due} your turn is over, and the buttons stop working. They are for you alone: do not forward this mail.`,
       `${to.asked_this_week} of ${to.weekly_limit} requests this week. Change how many: ${config.publicUrl}${webPaths.settings}#requests`,
     ],
   }

@@ -75,7 +75,7 @@ function InsteadOfRejecting({ request }: Pick<AnswerFormProps, 'request'>) {
   return (
     <Typography variant="small" component="p" color="textSecondary">
       {isOpenToAll
-        ? 'A rejection takes the request from your list, and the next Endorser is asked. '
+        ? 'A rejection takes the request from your list, and leaves it to your colleagues. '
         : `A rejection ends the request for everybody at ${job.company}. `}
       {passOnToken && (
         <>

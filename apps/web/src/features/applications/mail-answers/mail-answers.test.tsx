@@ -115,6 +115,12 @@ describe('the page of a mailed link', () => {
     expect(lastBody()).toEqual({ token: 'token', reason: 'SKILLS' })
   })
 
+  it('leaves one that is open to all to the colleagues, and promises nobody', async () => {
+    mockOpen(asked({ answer: 'REJECT', isOpenToAll: true }))
+    show()
+    await screen.findByText('A rejection takes the request from your list, and leaves it to your colleagues.')
+  })
+
   it('passes on to the chosen colleague', async () => {
     mockOpen(asked({ answer: 'PASS_ON', colleagues: [meera] }))
     mockResponse(passOn, answered('Passed on. Meera Iyer is asked now'))

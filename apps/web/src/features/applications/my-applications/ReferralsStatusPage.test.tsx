@@ -10,7 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
 import { signIn } from '../../../lib/session.ts'
-import { application, noStepTimes } from '../../../testing/applications.ts'
+import { application, noStepTimes, timelineEntry } from '../../../testing/applications.ts'
 import { minimalJob } from '../../../testing/jobs.ts'
 import {
   mockError,
@@ -91,28 +91,10 @@ function mockApplications(tabs: Partial<Record<ApplicantTab, Application[]>>, to
   })
 }
 
-const entry = (about: Partial<TimelineEntry>): TimelineEntry => ({
-  id: about.to ? aarav.id : pending.id,
-  at: pending.appliedAt,
-  type: 'application.created',
-  by: 'Aarav Menon',
-  byPhotoUrl: null,
-  outcome: null,
-  turnReason: null,
-  dueAt: null,
-  turnEnd: null,
-  cause: null,
-  from: null,
-  to: null,
-  handler: null,
-  note: null,
-  ...about,
-})
-const change = (to: Exclude<ShownStatus, 'NO_ANSWER'>) =>
-  entry({ type: 'application.status_changed', by: 'Ravi Kulkarni', from: 'PENDING', to })
+const change = (to: Exclude<ShownStatus, 'NO_ANSWER'>) => timelineEntry({ from: 'PENDING', to })
 
 function mockDetails(one: Application, changes: TimelineEntry[] = []) {
-  const timeline = [entry({}), ...changes]
+  const timeline = [timelineEntry({ type: 'application.created', by: 'Aarav Menon' }), ...changes]
   mockResponse(getMine, { success: true, data: { application: one, timeline } })
 }
 
@@ -543,7 +525,7 @@ describe('the details', () => {
     mockResponse(setOutcome, () => {
       mockDetails(answered, [
         change('REFERRED'),
-        entry({ type: 'application.outcome', outcome: 'INTERVIEW' }),
+        timelineEntry({ type: 'application.outcome', by: 'Aarav Menon', outcome: 'INTERVIEW' }),
       ])
       return { success: true as const, message: 'Your answer is saved', data: answered }
     })
