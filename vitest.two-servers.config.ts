@@ -12,7 +12,7 @@ const ofOneServer = [
 ]
 
 /**
- * The tests of the server, each request to the other one of two servers that share PostgreSQL behind PgBouncer.
+ * The tests of the server, each request to the other one of two servers that share a database and a folder of files.
  * `npm run test:scaled -- --two-servers` runs them.
  */
 export default defineConfig({

@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
-import startEngines from './global-setup.ts'
+import startPostgres from '../global-setup.ts'
 
-/** The same engines, for test servers of two processes each. */
+/** PostgreSQL with the template database, for test servers of two processes each. */
 export default function setup(project: TestProject) {
   project.provide('hasSecondServer', true)
-  return startEngines(project)
+  return startPostgres(project)
 }

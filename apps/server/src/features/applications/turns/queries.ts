@@ -1,4 +1,4 @@
-import type { ClosingCause, TurnEnd, TurnReason } from '@endorse/contract/applications/turns/values'
+import type { TurnEnd, TurnReason } from '@endorse/contract/applications/turns/values'
 import { NO_ANSWER } from '@endorse/contract/applications/values'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/db.ts'
@@ -367,15 +367,12 @@ export async function releaseHandlers(tx: Tx, ids: readonly string[]): Promise<v
 }
 
 /** Closes requests without an answer. */
-export async function closeUnanswered(
-  tx: Tx,
-  requests: readonly { id: string; cause: ClosingCause }[],
-): Promise<void> {
-  if (requests.length === 0) return
+export async function closeUnanswered(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await sql`
     update applications set status = 'REJECTED', rejection_reason = ${NO_ANSWER}, rejection_note = null, line_since = null,
            line_until = null, updated_at = now()
-     where id = any(${requests.map(({ id }) => id)}::uuid[])`.execute(tx)
+     where id = any(${ids}::uuid[])`.execute(tx)
 }
 
 /** Forgets the places in line of requests that were decided or withdrawn meanwhile. */

@@ -12,6 +12,7 @@ import type { NewEvent } from '../../../platform/events/event-catalog.ts'
 import { storeAnswerTimes } from '../answer-speed/answer-times.ts'
 import { chooseNextEndorser, type EndorserInLine } from './choose-next-endorser.ts'
 import { fitOf, type Traits, traitsOf } from './fit.ts'
+import { type LastDecline, listLastDeclines, rejectDeclined } from './last-declines.ts'
 import {
   type AnswerClock,
   type AvailableEndorser,
@@ -278,7 +279,8 @@ async function storeSteps(
 ): Promise<void> {
   const turns: NewTurn[] = []
   const waiting: { id: string; until: Date }[] = []
-  const closed: { id: string; cause: ClosingCause }[] = []
+  const closing = steps.flatMap(({ request, step }) => (step.step === 'close' ? [request.id] : []))
+  const declines = new Map((await listLastDeclines(tx, closing)).map((decline) => [decline.id, decline]))
   const released: UnaskedRequest[] = []
   const events: NewEvent[] = []
   for (const { request, step } of steps) {
@@ -294,8 +296,12 @@ async function storeSteps(
       const data = { endorser: step.userId, reason: step.reason, dueAt: turn.dueAt.toISOString() }
       events.push({ type: 'application.asked', ...about, data })
     } else if (step.step === 'close') {
-      closed.push({ id, cause: step.cause })
-      events.push({ type: 'application.closed_without_answer', ...about, data: { cause: step.cause } })
+      const decline = declines.get(id)
+      events.push(
+        decline
+          ? { ...about, ...rejectionBy(decline) }
+          : { type: 'application.closed_without_answer', ...about, data: { cause: step.cause } },
+      )
     } else if (!request.line_since) {
       waiting.push({ id, until: endOfLine(clock, request) })
       events.push({ type: 'application.in_line', ...about })
@@ -307,8 +313,21 @@ async function storeSteps(
   )
   await insertTurns(tx, turns)
   await putInLine(tx, waiting)
-  await closeUnanswered(tx, closed)
+  await rejectDeclined(tx, [...declines.values()])
+  await closeUnanswered(
+    tx,
+    closing.filter((id) => !declines.has(id)),
+  )
   await context.appendEvents(tx, ...events)
+}
+
+/** Returns what is told of a request that nobody has accepted: the last rejection is for all. */
+function rejectionBy({ status, user_id, reason, note }: LastDecline) {
+  return {
+    type: 'application.status_changed' as const,
+    by: user_id,
+    data: { from: status, to: 'REJECTED' as const, reason, note },
+  }
 }
 
 /** Returns the turn of an Endorser. It ends on the latest day at the latest, which is fixed with the first turn. */

@@ -127,6 +127,34 @@ describe('a request', () => {
     })
   })
 
+  it('is rejected with the reason of the one who rejected it when nobody else answers', async () => {
+    const { id } = await server.referral({ by: asha, company: acme, turns: true })
+    await settle()
+    const [first, second] = await inTurn(id)
+    const rejection = { applicationType: 'referral', feedback: 'Try again in a year.' }
+    expect((await decide(first, id, 'REJECTED', rejection)).statusCode).toBe(200)
+    await settle()
+    expect(await turnsOf(id)).toMatchObject([
+      { user_id: first.id, end: 'declined' },
+      { user_id: second.id, end: null },
+    ])
+    const mineNow = async () => (await server.as(asha).get(`/api/v1/applications/referral/${id}`)).json().data
+    expect((await mineNow()).application).toMatchObject({ status: 'PENDING', rejection: null })
+
+    await letPass(id)
+    await settle()
+    const { application, timeline } = await mineNow()
+    expect(application).toMatchObject({
+      status: 'REJECTED',
+      rejection: { reason: 'SKILLS', note: 'Try again in a year.' },
+    })
+    expect(timeline.at(-1)).toMatchObject({ type: 'application.status_changed', to: 'REJECTED' })
+    await untilQuiet(server.context)
+    expect((await mailsTo(asha)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your application was not accepted: Site Reliability Engineer at /),
+    ])
+  })
+
   it('tells the asked one alone, and the Endorsee once when it is closed', async () => {
     const id = await request()
     await settle()

@@ -52,12 +52,12 @@ export function RejectForm({ token, request, failure, onStart, onAnswered, onErr
         firstName={firstName}
         sentence={
           isOpenToAll
-            ? 'Nothing yet, because your colleagues can still accept.'
+            ? 'Nothing while a colleague may still accept.'
             : `${endorser} did not accept your application.`
         }
         more={
           isOpenToAll
-            ? 'When all of you reject, the last reason is shown.'
+            ? 'If nobody does, the last reason is shown.'
             : chosen
               ? `${rejectionReasonLabel[chosen]}.`
               : ''

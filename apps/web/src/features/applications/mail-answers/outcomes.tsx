@@ -38,7 +38,7 @@ export function Answered({ request, message }: { request: AskedRequest; message:
       <MailLinkCard title={`You rejected ${name}’s request`} icon={<DoneIcon />}>
         <Text>
           {isOpenToAll
-            ? 'It is not in your list any more, and your colleagues can still accept it.'
+            ? `It is not in your list any more. ${firstName} reads the reason unless a colleague accepts.`
             : `We tell ${firstName} the reason.`}{' '}
           Nothing more is asked of you.
         </Text>

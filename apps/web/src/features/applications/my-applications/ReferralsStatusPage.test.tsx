@@ -416,6 +416,22 @@ describe('the search', () => {
   })
 })
 
+describe('the number of open requests', () => {
+  it('is shown with how many there may be', async () => {
+    mockApplications({ pending: [pending] })
+    open()
+    const bar = await screen.findByRole('progressbar', { name: '1 of 30 open requests' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('3')
+  })
+
+  it('is not shown without one', async () => {
+    mockApplications({ rejected: [{ ...pending, status: 'REJECTED' }] })
+    open('?tab=all')
+    await row()
+    expect(screen.queryByRole('progressbar', { name: /open requests/ })).toBeNull()
+  })
+})
+
 describe('the details', () => {
   const fields = [
     'Position Applied',

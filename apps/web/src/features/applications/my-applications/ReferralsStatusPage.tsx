@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { TabsWithCounts } from '../../../ui/TabsWithCounts.tsx'
 import { ApplicationsTab } from './ApplicationsTab.tsx'
 import { useMyApplications } from './api.ts'
+import { OpenRequests } from './OpenRequests.tsx'
 import { parseMyApplications, type RequestTab, requestTabs } from './queries.ts'
 import { ReferralDialog } from './ReferralDialog.tsx'
 import { ReferralPage } from './ReferralPage.tsx'
@@ -53,7 +54,11 @@ function ReferralsList() {
   const clear = () => update({ search: '', company: '' })
   return (
     <PageContainer>
-      <PageHeader title="Referrals Status" subtitle="Have an overview of the jobs you applied for" />
+      <PageHeader
+        title="Referrals Status"
+        subtitle="Have an overview of the jobs you applied for"
+        action={counts && counts.pending > 0 && <OpenRequests count={counts.pending} />}
+      />
       <TabsWithCounts
         label="Referrals"
         value={query.tab}

@@ -74,13 +74,11 @@ describe('a request for a job found elsewhere', () => {
     expect(within(section).getByRole('link').getAttribute('href')).toBe(requestedJob.url)
   })
 
-  it('says in the rejection that colleagues can still accept', async () => {
+  it('says in the rejection that a colleague may accept', async () => {
     mockApplication(referral, { requestedJob })
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Reject Aarav Menon' }))
-    await screen.findByText(
-      /Your colleagues can still accept\. Aarav Menon sees the reason only when all of you reject\./,
-    )
+    await screen.findByText('Aarav Menon will see this reason unless a colleague accepts.')
   })
 })
 

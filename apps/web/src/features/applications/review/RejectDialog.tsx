@@ -59,7 +59,7 @@ export function RejectDialog({ applicationId, applicant, position, isOpenToAll, 
             label="Reason"
             help={
               isOpenToAll
-                ? `Your colleagues can still accept. ${applicant.name} sees the reason only when all of you reject.`
+                ? `${applicant.name} will see this reason unless a colleague accepts.`
                 : `${applicant.name} will see this reason.`
             }
             options={rejectionReasons}
