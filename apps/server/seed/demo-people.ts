@@ -244,6 +244,12 @@ export function emailOf(person: Endorser | Endorsee | Admin | Staff | WaitingEnd
   return `${person.firstName}.${person.lastName}@${domainOf(person)}`.toLowerCase()
 }
 
+/** Each has a number of their own: two accounts with one number are taken for one person. */
+export function phoneOf(person: Pick<Endorser | Endorsee, 'key'>): string {
+  const at = [...endorsees, ...endorsers].findIndex(({ key }) => key === person.key)
+  return `+91900000000${at}`
+}
+
 function domainOf(person: Endorser | Endorsee | Admin | Staff | WaitingEndorser): string | undefined {
   if ('domain' in person) return person.domain
   if ('company' in person) return companies.find((company) => company.key === person.company)?.domain

@@ -19,6 +19,7 @@ import {
   emailOf,
   endorsees,
   endorsers,
+  phoneOf,
   type Staff,
   staff,
   type WaitingEndorser,
@@ -277,7 +278,7 @@ async function seedSeekerProfile(tx: Tx, userId: string, person: Endorsee) {
     .insertInto('seeker_profiles')
     .values({
       user_id: userId,
-      phone_number: '+919000000000',
+      phone_number: phoneOf(person),
       date_of_birth: '1996-04-12',
       current_location: person.location,
       bio: person.bio,
@@ -342,7 +343,7 @@ async function seedEmployeeProfile(tx: Tx, userId: string, person: (typeof endor
     .insertInto('employee_profiles')
     .values({
       user_id: userId,
-      phone_number: '+919000000000',
+      phone_number: phoneOf(person),
       date_of_birth: '1988-09-03',
       current_location: companies.find((company) => company.key === person.company)?.city ?? null,
       current_role_title: person.role,

@@ -1,23 +1,31 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderWithProviders } from '../testing/render.tsx'
+import { renderRoutes } from '../testing/render.tsx'
 import { pendingConfirm } from './confirm.ts'
 import { TypingDialog } from './TypingDialog.tsx'
 
 function open(keepsDraft = false) {
   const close = vi.fn()
-  const page = renderWithProviders(
+  const Page = () => (
     <TypingDialog open onClose={close} keepsDraft={keepsDraft}>
       <textarea aria-label="Text" defaultValue="Before" autoFocus />
       <input aria-label="Password" type="password" />
-    </TypingDialog>,
+    </TypingDialog>
   )
+  const page = renderRoutes(
+    [
+      { path: '/', Component: () => <h1>Before</h1> },
+      { path: '/page', Component: Page },
+    ],
+    '/',
+  )
+  act(() => void page.router.navigate('/page'))
   return { ...page, close }
 }
 
 it('asks before Escape or a click beside it throws a typed text away', async () => {
   const { person, close } = open()
-  await person.type(screen.getByLabelText('Text'), ' and after')
+  await person.type(await screen.findByLabelText('Text'), ' and after')
   await person.keyboard('{Escape}')
   await waitFor(() => expect(pendingConfirm.get()?.title).toBe('Discard what you typed?'))
   pendingConfirm.get()?.settle(false)
@@ -28,9 +36,34 @@ it('asks before Escape or a click beside it throws a typed text away', async () 
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
 })
 
+it('asks before Back throws a typed text away', async () => {
+  const { person, router } = open()
+  const text = await screen.findByLabelText('Text')
+  await person.type(text, ' and after')
+  void router.navigate(-1)
+  await person.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(router.state.location.pathname).toBe('/page')
+  expect(text).toHaveProperty('value', 'Before and after')
+  await waitFor(() => expect(screen.queryByText('Discard what you typed?')).toBeNull())
+  void router.navigate(-1)
+  await person.click(await screen.findByRole('button', { name: 'Discard' }))
+  await screen.findByRole('heading', { name: 'Before' })
+})
+
+it.each([
+  ['asks before a reload throws a typed text away', false, true],
+  ['reloads at once when the text is kept', true, false],
+])('%s', async (_, keepsDraft, asks) => {
+  const { person } = open(keepsDraft)
+  const text = await screen.findByLabelText('Text')
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+  await person.type(text, ' and after')
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(!asks)
+})
+
 it('closes at once when nothing was typed that is worth a question', async () => {
   const { person, close } = open()
-  await person.type(screen.getByLabelText('Text'), 'x{Backspace}')
+  await person.type(await screen.findByLabelText('Text'), 'x{Backspace}')
   await person.type(screen.getByLabelText('Password'), 'secret')
   await person.keyboard('{Escape}')
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
@@ -38,7 +71,7 @@ it('closes at once when nothing was typed that is worth a question', async () =>
 
 it('closes at once when the text is kept', async () => {
   const { person, close } = open(true)
-  await person.type(screen.getByLabelText('Text'), ' and after')
+  await person.type(await screen.findByLabelText('Text'), ' and after')
   await person.keyboard('{Escape}')
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
 })

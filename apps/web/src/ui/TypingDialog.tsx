@@ -1,5 +1,6 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
 import { confirm } from './confirm.ts'
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement
@@ -10,19 +11,43 @@ interface Props extends Omit<DialogProps, 'onClose'> {
   keepsDraft?: boolean
 }
 
-/** A dialog in which people type. Escape and a click beside it ask first when they would throw a typed text away. */
+/**
+ * A dialog in which people type. Escape, a click beside it, Back and a reload ask first when they would throw a typed
+ * text away.
+ */
 export function TypingDialog({ onClose, keepsDraft, ...dialog }: Props) {
   const textsBefore = useRef(new Map<TextInput, string>())
   const remember = ({ target }: FocusEvent) => {
     if (isForText(target) && !textsBefore.current.has(target)) textsBefore.current.set(target, target.value)
   }
-  const hasTyped = () =>
+  const wouldLose = () =>
+    !keepsDraft &&
     [...textsBefore.current].some(
       ([input, before]) => input.isConnected && input.value.trim() !== before.trim(),
     )
   const close = async () => {
-    if (keepsDraft || !hasTyped() || (await confirm(discardQuestion))) onClose()
+    if (!wouldLose() || (await confirm(discardQuestion))) onClose()
   }
+
+  const back = useBlocker(({ historyAction }) => historyAction === 'POP' && wouldLose())
+  useEffect(() => {
+    if (back.state !== 'blocked') return
+    let isAsked = true
+    void confirm(discardQuestion).then((isLeft) => {
+      if (isAsked) return isLeft ? back.proceed() : back.reset()
+    })
+    return () => {
+      isAsked = false
+    }
+  }, [back])
+  useEffect(() => {
+    const ask = (event: Event) => {
+      if (wouldLose()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  })
+
   return <Dialog {...dialog} onFocusCapture={remember} onClose={() => void close()} />
 }
 

@@ -29,7 +29,8 @@ export function isConnected(one: string, other: string): Condition {
     hasApplied: hasApplicationWith(a, b),
     isApplicant: hasApplicationWith(b, a),
   })
-  return sql<boolean>`(${isActiveUser(one)} and ${isActiveUser(other)} and ${relation})`
+  // Who has no company compares to null.
+  return sql<boolean>`((${isActiveUser(one)} and ${isActiveUser(other)} and ${relation}) is true)`
 }
 
 /** SQL condition: one of the two has blocked the other. */

@@ -114,6 +114,17 @@ describe('a conversation whose Endorser leaves the company', () => {
   })
 })
 
+it('stays in the list of both colleagues when the access of one to the company has ended', async () => {
+  const meera = await server.endorser('Meera Iyer', acme)
+  room = await server.chatRoom(ravi, meera)
+  const admin = server.as(await server.admin(acme))
+  expect((await admin.delete(`/api/v1/company/workload/${ravi.id}`)).statusCode).toBe(200)
+  for (const person of [ravi, meera]) {
+    const { data } = (await server.as(person).get('/api/v1/chat/rooms')).json<{ data: ChatRoom[] }>()
+    expect(data.find(({ id }) => id === room)).toMatchObject({ canSend: false, isConnected: false })
+  }
+})
+
 it('can be written in while an application that is not withdrawn connects the two', async () => {
   const page = await connect(asha)
   await server.context.pool.query('update applications set withdrawn_at = now() where applicant_id = $1', [

@@ -261,6 +261,15 @@ describe('search and filters', () => {
     expect(lastQuery()?.get('jobId')).toBe(job.id)
   })
 
+  it('does not advise to claim a job in the list of one that is claimed', async () => {
+    mockReviewList({})
+    const job = minimalJob()
+    mockResponse(jobPostingEndpoints.getJob, job)
+    open(`/applications/of/${job.id}`)
+    await screen.findByText('New applications to this job appear here.')
+    expect(screen.queryByRole('link', { name: 'Claim a job' })).toBeNull()
+  })
+
   it.each(['NOT_FOUND', 'BAD_INPUT'] as const)('shows that the job does not exist: %s', async (code) => {
     mockError(listForReview, 'BAD_INPUT', 'x')
     mockError(jobPostingEndpoints.getJob, code, 'x')

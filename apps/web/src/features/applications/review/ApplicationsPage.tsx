@@ -31,7 +31,7 @@ import { prefersForMe } from '../turns/remembered.ts'
 import { useReviewCounts, useReviewList } from './api.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewResults } from './ReviewResults.tsx'
-import { reviewSearchParams, reviewTabLabel } from './review-filters.ts'
+import { hasReviewFilters, reviewSearchParams, reviewTabLabel } from './review-filters.ts'
 import { parseReviewSearch, type ReviewSearch } from './review-search.ts'
 
 /** Lists the applications that an Endorser can review: all of them, or those for the job in the URL. */
@@ -192,7 +192,12 @@ function ReviewPanel({
         {jobId === undefined && <LazyReviewViews review={review} />}
         {jobId === undefined && review.tab === 'pending' && (
           <Box sx={{ display: 'flex', mb: 1.5 }}>
-            <ForYouChoice isForMe={review.forMe ?? false} total={counts?.pending} onChange={changeTurn} />
+            <ForYouChoice
+              isForMe={review.forMe ?? false}
+              isFiltered={hasReviewFilters(review)}
+              total={counts?.pending}
+              onChange={changeTurn}
+            />
           </Box>
         )}
         <ReviewFilters review={review} onChange={changeSearch} />

@@ -158,6 +158,7 @@ function KeyboardButton() {
 
 function EmptyReviewList({ review, onChange }: Pick<Props, 'review' | 'onChange'>) {
   const setNextFocus = useFocusOnUnmount()
+  const isOfOneJob = useParams()['jobId'] !== undefined
   if (review.forMe && !hasReviewFilters(review))
     return (
       <EmptyState
@@ -183,9 +184,7 @@ function EmptyReviewList({ review, onChange }: Pick<Props, 'review' | 'onChange'
       framed
       illustration={hasReviewFilters(review) ? 'search' : 'requests'}
       title={`No ${review.tab} applications found`}
-      text={
-        hasReviewFilters(review) ? 'No applications in this tab match your filters.' : emptyTexts[review.tab]
-      }
+      text={textOfEmpty(review, isOfOneJob)}
       action={
         hasReviewFilters(review) ? (
           <Button
@@ -197,7 +196,8 @@ function EmptyReviewList({ review, onChange }: Pick<Props, 'review' | 'onChange'
             Clear filters
           </Button>
         ) : (
-          review.tab === 'pending' && (
+          review.tab === 'pending' &&
+          !isOfOneJob && (
             <Button component={Link} to={paths.claimJobs}>
               Claim a job
             </Button>
@@ -206,6 +206,12 @@ function EmptyReviewList({ review, onChange }: Pick<Props, 'review' | 'onChange'
       }
     />
   )
+}
+
+function textOfEmpty(review: ReviewSearch, isOfOneJob: boolean): string {
+  if (hasReviewFilters(review)) return 'No applications in this tab match your filters.'
+  if (isOfOneJob && review.tab === 'pending') return 'New applications to this job appear here.'
+  return emptyTexts[review.tab]
 }
 
 const emptyTexts = {

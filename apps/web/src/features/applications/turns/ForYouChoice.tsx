@@ -7,13 +7,15 @@ import { rememberForMe } from './remembered.ts'
 
 interface Props {
   isForMe: boolean
+  /** The list shows only some of them, so that how many are in one's own turn is not the number of rows. */
+  isFiltered: boolean
   /** How many are pending for everybody; undefined while it loads. */
   total: number | undefined
   onChange: (isForMe: boolean) => void
 }
 
 /** Chooses between the requests in one's own turn and all of them. The choice is remembered. */
-export function ForYouChoice({ isForMe, total, onChange }: Props) {
+export function ForYouChoice({ isForMe, isFiltered, total, onChange }: Props) {
   const { id, company } = useUser()
   // The sidebar loads it for the count beside its link.
   const home = useQuery({ ...query(dashboardEndpoints.endorser), enabled: false }).data
@@ -22,7 +24,7 @@ export function ForYouChoice({ isForMe, total, onChange }: Props) {
       label="Whose turn"
       value={isForMe ? 'mine' : 'all'}
       choices={[
-        { value: 'mine', label: 'For you', count: home?.data.forYou.total },
+        { value: 'mine', label: 'For you', count: isFiltered ? undefined : home?.data.forYou.total },
         { value: 'all', label: company ? `All at ${company.name}` : 'All', count: total },
       ]}
       onChange={(chosen) => {

@@ -79,6 +79,12 @@ function open(address = list) {
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 const passOnRequest = () => requests.find(({ endpoint }) => endpoint.endsWith('/pass-on'))
 
+it('does not count what is in one’s own turn beside a filtered list', async () => {
+  open(`${list}?search=Priya`)
+  await row('Priya Nair')
+  screen.getByRole('button', { name: 'For you' })
+})
+
 it('lists what is in one’s own turn, with due time and reason, and remembers that for links of the app', async () => {
   const { person, router } = open()
   await within(await row('Rohan Deshpande')).findByText('Meera Iyer’s turn')
