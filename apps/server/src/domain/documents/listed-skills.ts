@@ -77,7 +77,16 @@ function goesOn(
   const isList = separatorOf(next.text)?.source === separator.source || text.length >= SHORTEST_WRAPPED_LIST
   // A narrow column ends a list of slashes with the second word of its last skill.
   const isLastWord = isLast && separator.source.includes('\\/') && countWords(next.text) === 1
-  return (isList || isLastWord) && !fitsBehind(text, next.text, longest)
+  if (!(isList || isLastWord) || fitsBehind(text, next.text, longest)) return false
+  return !areTwoSkills(text.split(separator).at(-1) ?? '', next.text)
+}
+
+/** Says whether both name known skills, and none that goes from one line to the other: "NMap / ZenMap" and "SQL databases". */
+function areTwoSkills(before: string, line: string): boolean {
+  const joined = `${before.trim()} ${line}`
+  const begin = joined.length - line.length
+  const skills = findSkills(joined)
+  return skills.some(({ to }) => to < begin) && skills.some(({ from }) => from === begin)
 }
 
 /** `Languages: Java, Go` */

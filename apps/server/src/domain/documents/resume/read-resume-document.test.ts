@@ -244,6 +244,9 @@ describe('lines', () => {
       'ZenMap',
       'SQL databases',
     ])
+    expect(skillsOf('Wireshark, Burp Suite, NMap / ZenMap', 'SQL databases, Linux')).toContain(
+      'SQL databases',
+    )
     expect(
       skillsOf('Java, Python', 'SQL databases', 'Kubernetes, Docker and many other tools'),
     ).not.toContain('Python SQL databases')

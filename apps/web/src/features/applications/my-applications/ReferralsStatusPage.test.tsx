@@ -416,6 +416,14 @@ describe('the search', () => {
   })
 })
 
+describe('a response that is no list', () => {
+  it('is an error that can be tried again', async () => {
+    mockInvalidResponse(listMine)
+    open()
+    await screen.findByRole('button', { name: 'Retry' })
+  })
+})
+
 describe('the number of open requests', () => {
   it('is shown with how many there may be', async () => {
     mockApplications({ pending: [pending] })
@@ -426,7 +434,7 @@ describe('the number of open requests', () => {
 
   it('is not shown without one', async () => {
     mockApplications({ rejected: [{ ...pending, status: 'REJECTED' }] })
-    open('?tab=all')
+    open('?tab=rejected')
     await row()
     expect(screen.queryByRole('progressbar', { name: /open requests/ })).toBeNull()
   })

@@ -35,15 +35,19 @@ export function parseMyApplications(params: URLSearchParams): MyApplicationsQuer
 
 /** The query of a page of the applicant's own applications. */
 export function myApplicationsQuery({ tab, page, search, company }: MyApplicationsQuery) {
-  return query(applicationEndpoints.listMine, {
-    query: {
-      status: tab === 'unanswered' ? 'NO_ANSWER' : tab,
-      page,
-      limit: PAGE_SIZE,
-      ...(search && { search }),
-      ...(company && { companyName: company }),
+  return query(
+    applicationEndpoints.listMine,
+    {
+      query: {
+        status: tab === 'unanswered' ? 'NO_ANSWER' : tab,
+        page,
+        limit: PAGE_SIZE,
+        ...(search && { search }),
+        ...(company && { companyName: company }),
+      },
     },
-  })
+    { validate: ({ data, pagination }) => data !== undefined && pagination !== undefined },
+  )
 }
 
 /** An application, as its path names it. */
