@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestCompany, TestPerson } from '../test/builders.ts'
 import { useTestServer } from '../test/test-server.ts'
@@ -14,7 +15,8 @@ import type { SocketHandlers } from './platform/realtime/socket-commands.ts'
 const server = useTestServer()
 /** Everybody has a page open, at one process. */
 const people: Person[] = []
-const told = new Set<string>()
+/** Whom the handlers of a notice tell. What runs by the clock tells people at any time. */
+const toldOfNotice = new AsyncLocalStorage<Set<string>>()
 let acme: TestCompany
 let asha: TestPerson
 let ravi: TestPerson
@@ -39,7 +41,7 @@ const realtime: Realtime = {
 }
 
 function tell(ids: readonly string[]) {
-  for (const id of ids) if (realtime.isConnected(id)) told.add(id)
+  for (const id of ids) if (realtime.isConnected(id)) toldOfNotice.getStore()?.add(id)
 }
 
 beforeAll(async () => {
@@ -128,8 +130,10 @@ it.each([...eventTypes, ...(Object.keys(samples) as NoticeType[])])(
   '%s is heard by everybody whom a handler tells, and by nobody when it tells nobody',
   async (type) => {
     const notice = await noticeOf(type)
-    told.clear()
-    for (const handle of handlers) await handle([notice])
+    const told = new Set<string>()
+    await toldOfNotice.run(told, async () => {
+      for (const handle of handlers) await handle([notice])
+    })
     const [channels = []] = await createChannelFinder(modules, failTest)(server.context.db, [notice])
     const heardBy = people.filter((person) =>
       channelsOf(person).some((channel) => channels.includes(channel)),

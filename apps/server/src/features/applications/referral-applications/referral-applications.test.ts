@@ -469,7 +469,7 @@ describe('the other endpoints', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
   })
 
-  it('remind the Endorsers who have not rejected it; it is closed when all of them are gone', async () => {
+  it('remind the Endorsers who have not rejected it; it is rejected when all of them are gone', async () => {
     const id = await request()
     await settleTurns(server.context, acme.id)
     await reject(ravi, id)
@@ -481,7 +481,10 @@ describe('the other endpoints', () => {
     ])
     await settleTurns(server.context, acme.id)
     const closed = await server.as(asha).get(`/api/v1/applications/referral/${id}`)
-    expect(closed.json().data.application).toMatchObject({ status: 'NO_ANSWER' })
+    expect(closed.json().data.application).toMatchObject({
+      status: 'REJECTED',
+      rejection: { reason: 'OTHER' },
+    })
     const again = await server.as(asha).post(`/api/v1/applications/referral/${id}/follow-up`)
     expect(again.json()).toMatchObject({ status: 409, code: 'STEP_NOT_ALLOWED' })
   })
