@@ -168,11 +168,18 @@ describe('the palette', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  it('says that nothing was found', async () => {
+  it.each([
+    ['an Endorsee', aarav, 'your requests, jobs, companies and conversations'],
+    ['an Endorser', ravi, 'your requests, jobs, companies and conversations'],
+    ['a company admin', anjali, 'applications, Endorsers, jobs and conversations'],
+    ['a company admin who waits', { ...anjali, approved: false }, 'pages'],
+    ['platform staff', farhan, 'accounts, applications, jobs, companies and conversations'],
+  ])('says to %s what was searched when nothing was found', async (_who, user, searchedFor) => {
     mockFound({})
-    const { person } = await open()
+    const { person } = await open(user)
     await person.keyboard('zzq')
     await screen.findByRole('heading', { name: 'Nothing found for “zzq”' })
+    screen.getByText(`The palette searches what you can open: ${searchedFor}.`)
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
