@@ -3,7 +3,7 @@ import { ApplicationType, ReviewedApplication, ShownStatus } from '../applicatio
 import { DateTimeString, Id, Role } from '../core/schemas.ts'
 import { searchText } from '../core/text.ts'
 
-/** An application as a reviewer finds it, with what an approval or a rejection needs. */
+/** An application as a reviewer finds it, with what an approval, a rejection or a pass needs. */
 const FoundApplication = ReviewedApplication.pick({
   id: true,
   type: true,
@@ -12,6 +12,7 @@ const FoundApplication = ReviewedApplication.pick({
   jobPosting: true,
   assignedEmployeeId: true,
   canDecide: true,
+  myTurn: true,
 })
 
 /** An own application of an Endorsee. */

@@ -96,6 +96,34 @@ describe('an Endorsee', () => {
     expect((await find(asha, 'other person')).applications).toEqual([])
   })
 
+  it('finds open jobs by the beginning of a word of the title, after those with the whole word', async () => {
+    const script = await server.job(acme, { title: 'Zanzibarscript Engineering Lead' })
+    const whole = await server.job(globex, { title: 'Zanzibar Guide' })
+    const mentioned = await server.job(acme, { title: 'Chef', description: 'On zanzibar.' })
+    await server.job(acme, { title: 'Zanzibarscript archived', archived_at: new Date() })
+    await server.job(acme, { title: 'Elsewhere', description: 'Zanzibarscript.' })
+    const titled = async (text: string) => (await find(asha, text)).jobs.map(({ id }) => id)
+
+    expect(await titled('zanzibar')).toEqual([whole.id, script.id, mentioned.id])
+    expect(await titled('ZANZIBARSC')).toEqual([script.id])
+    // The index has the stem "engin".
+    for (const text of [
+      'zanzibarscript engi',
+      'zanzibarscript engineeri',
+      'lead zanzib',
+      'zanzibarscript en',
+    ])
+      expect(await titled(text)).toEqual([script.id])
+    expect(await titled('nzibar')).toEqual([])
+    expect(await titled('zanzibarscript gui')).toEqual([])
+  })
+
+  it('finds no jobs by a word that says nothing, unless a title has one that begins like it', async () => {
+    const { id } = await server.job(acme, { title: 'Offshore keeper' })
+    expect((await find(asha, 'of')).jobs.map((one) => one.id)).toEqual([id])
+    expect((await find(asha, 'the')).jobs).toEqual([])
+  })
+
   it('finds a company by the beginning of its name, with its open jobs', async () => {
     const company = await server.company('Quixotic Instruments')
     await server.job(company)

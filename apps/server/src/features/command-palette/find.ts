@@ -79,15 +79,13 @@ export function createPaletteSearch(context: AppContext) {
     }))
   }
 
-  /** Own postings first, which may be closed, then open ones of all companies that have the words. */
+  /** Own postings first, which may be closed, then open ones of all companies. */
   async function findJobs(person: Person, text: string): Promise<PaletteResults['jobs']> {
     const [own, found] = await Promise.all([
       worksAtCompany(person) ? findOwnPostings(db, person, text) : [],
-      jobSearch.list({ title: text, ...page }, { id: person.id }),
+      jobSearch.listWhileTyping(text, MAX_PALETTE_RESULTS, { id: person.id }),
     ])
-    // The jobs after the full matches have only some of the words, or words that are spelt differently.
-    const full = found.rows.slice(0, found.note?.fullMatches ?? found.rows.length)
-    const others = full.map((row) => ({ ...row, is_archived: false }))
+    const others = found.map((row) => ({ ...row, is_archived: false }))
     const ownIds = new Set(own.map(({ id }) => id))
     return [...own, ...others.filter(({ id }) => !ownIds.has(id))]
       .slice(0, MAX_PALETTE_RESULTS)

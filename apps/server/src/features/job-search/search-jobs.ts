@@ -11,6 +11,7 @@ import type { JobCardRow, Viewer } from './read/cards.ts'
 import type { FoundPage, SearchNote } from './read/found-page.ts'
 import type { PageSlice } from './read/page-queries.ts'
 import { readInOrder } from './read/read-list.ts'
+import { readWhileTyping } from './read/read-while-typing.ts'
 import { type ComparedJob, compareJob } from './recommend/compare.ts'
 import { describeFit, type JobFit } from './recommend/reasons.ts'
 import { recommend } from './recommend/recommend.ts'
@@ -48,6 +49,8 @@ export function createJobSearch(dependencies: SearchDependencies) {
   return {
     list: (request: JobSearchRequest, viewer: Viewer, endorsee?: ListingEndorsee) =>
       listJobs(context, request, viewer, endorsee),
+    listWhileTyping: (title: string, limit: number, viewer: Viewer) =>
+      listWhileTyping(context, { title, page: 1, limit }, viewer),
     findFit: (job: ComparedJob, preferences: Preferences) => findFit(context, job, preferences),
     ...createFilterCounter(context, dependencies.clock),
   }
@@ -70,6 +73,16 @@ async function listJobs(
   const plan = planList(parsed, endorsee && { signals })
   const page = await readPage(context, plan, parsed, viewer, endorsee)
   return toSearchResult({ ...page, rows: describeFits(page.rows, signals) }, plan, parsed.slice)
+}
+
+/** Lists the few jobs that a text finds while it is typed; its last word may be the beginning of one. */
+async function listWhileTyping(
+  context: SearchContext,
+  request: JobSearchRequest,
+  viewer: Viewer,
+): Promise<JobCardRow[]> {
+  const parsed = await parseRequest(request, context.parseFilters)
+  return parsed ? readWhileTyping(context, parsed.query, { ...parsed, viewer, places: [] }) : []
 }
 
 const emptyResult: JobSearchResult = {

@@ -1,3 +1,4 @@
+import { turnEndpoints } from '@endorse/contract/applications/turns/endpoints'
 import type { PaletteResults } from '@endorse/contract/command-palette/schemas'
 import { endpoints } from '@endorse/contract/endpoints'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -168,11 +169,18 @@ describe('the palette', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  it('says that nothing was found', async () => {
+  it.each([
+    ['an Endorsee', aarav, 'your requests, jobs, companies and conversations'],
+    ['an Endorser', ravi, 'your requests, jobs, companies and conversations'],
+    ['a company admin', anjali, 'applications, Endorsers, jobs and conversations'],
+    ['a company admin who waits', { ...anjali, approved: false }, 'pages'],
+    ['platform staff', farhan, 'accounts, applications, jobs, companies and conversations'],
+  ])('says to %s what was searched when nothing was found', async (_who, user, searchedFor) => {
     mockFound({})
-    const { person } = await open()
+    const { person } = await open(user)
     await person.keyboard('zzq')
     await screen.findByRole('heading', { name: 'Nothing found for “zzq”' })
+    screen.getByText(`The palette searches what you can open: ${searchedFor}.`)
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
@@ -259,8 +267,27 @@ describe('an action of the palette', () => {
     await screen.findByText('You rejected Aarav Menon for Senior Backend Engineer')
   })
 
+  it('passes on a request in the own turn, in the dialog that asks to whom', async () => {
+    const found = reviewedApplication({ canDecide: true, myTurn: true })
+    mockFound({ applications: [found] })
+    mockResponse(turnEndpoints.listColleagues, { success: true, data: [], isLastTurn: false })
+    mockResponse(turnEndpoints.passOn, {
+      success: true,
+      message: 'Passed on. Meera Iyer is asked now',
+      data: reviewedApplication({ myTurn: false }),
+    })
+    const { person } = await open()
+    await person.keyboard('aarav')
+    await person.click(await screen.findByRole('option', { name: /^Pass on Aarav Menon…/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pass on Aarav Menon' }))
+    await person.click(dialog.getByRole('button', { name: 'Pass on' }))
+    await screen.findByText('Passed on. Meera Iyer is asked now')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(requests.find(({ endpoint }) => endpoint.endsWith('/pass-on'))?.path).toContain(found.id)
+  })
+
   it('offers no decision that the user may not make', async () => {
-    mockFound({ applications: [reviewedApplication({ canDecide: false })] })
+    mockFound({ applications: [reviewedApplication({ canDecide: false, myTurn: false })] })
     const { person } = await open(anjali)
     await person.keyboard('aarav')
     await screen.findByRole('option', { name: /^Aarav Menon/ })

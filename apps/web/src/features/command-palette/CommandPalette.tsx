@@ -6,6 +6,7 @@ import { useColorSchemeMode } from '../../foundation/use-color-scheme-mode.ts'
 import { useDecideAny } from '../applications/review/api.ts'
 import { RejectDialog } from '../applications/review/RejectDialog.tsx'
 import { useWeeklyLimit } from '../applications/turns/api.ts'
+import { PassOnDialog } from '../applications/turns/PassOnDialog.tsx'
 import { LeaveDialog } from '../company-endorsers/LeaveDialog.tsx'
 import { useEndLeave, useStartLeave } from '../settings/api.ts'
 import type { DecidableApplication, PaletteDeed } from './options.ts'
@@ -19,7 +20,9 @@ interface Props {
 
 /** Finds people, jobs, conversations and pages, and opens them or does something with them. */
 export function CommandPalette({ pages, onClose }: Props) {
-  const [asked, setAsked] = useState<{ reject: DecidableApplication } | 'leave'>()
+  const [asked, setAsked] = useState<
+    { reject: DecidableApplication } | { passOn: DecidableApplication } | 'leave'
+  >()
   const navigate = useNavigate()
   const { setMode } = useColorSchemeMode()
   const decide = useDecideAny()
@@ -28,7 +31,7 @@ export function CommandPalette({ pages, onClose }: Props) {
   const endLeave = useEndLeave()
 
   const doIt = (deed: PaletteDeed) => {
-    if ('reject' in deed) return setAsked(deed)
+    if ('reject' in deed || 'passOn' in deed) return setAsked(deed)
     if ('leave' in deed && deed.leave === 'begin') return setAsked('leave')
     if ('leave' in deed) endLeave.mutate()
     if ('approve' in deed) decide.mutate({ application: deed.approve, verdict: { newStatus: 'ACCEPTED' } })
@@ -49,6 +52,8 @@ export function CommandPalette({ pages, onClose }: Props) {
         onClose={onClose}
       />
     )
+  if (asked && 'passOn' in asked)
+    return <PassOnDialog application={asked.passOn} onClose={onClose} onPassedOn={onClose} />
   if (asked) {
     const application = asked.reject
     const { id, type, applicant, jobPosting, assignedEmployeeId } = application

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { type KeyboardEvent, useState } from 'react'
 import type { NavItem } from '../../foundation/module.ts'
-import { viewerOf } from '../../foundation/viewer.ts'
+import { type Viewer, viewerOf } from '../../foundation/viewer.ts'
 import { useUser } from '../../lib/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Key } from '../../ui/Keys.tsx'
@@ -47,7 +47,8 @@ function PaletteContent({ pages, onChoose, onClose }: Props) {
   const [highlighted, setHighlighted] = useState<PaletteOption | null>(null)
   const text = typed.trim()
   // Whose request waits may open pages, and nothing else.
-  const mayFind = viewerOf(useUser()) !== 'UNAPPROVED_ADMIN'
+  const viewer = viewerOf(useUser())
+  const mayFind = viewer !== 'UNAPPROVED_ADMIN'
   const found = usePaletteResults(text, mayFind)
   const options = usePaletteOptions(text, pages, found)
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete({
@@ -123,7 +124,7 @@ function PaletteContent({ pages, onChoose, onClose }: Props) {
       )}
       {found.isSearching && !found.results && <PaletteSkeleton />}
       {found.isFailed && <SearchFailed onRetry={found.retry} />}
-      {isEmpty && !found.isSearching && !found.isFailed && <NothingFound text={text} />}
+      {isEmpty && !found.isSearching && !found.isFailed && <NothingFound text={text} viewer={viewer} />}
       <VisuallyHidden role="status">
         {found.isSearching ? '' : `${options.length} ${options.length === 1 ? 'result' : 'results'}`}
       </VisuallyHidden>
@@ -152,13 +153,23 @@ function SearchFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function NothingFound({ text }: { text: string }) {
+const OWN_REQUESTS = 'your requests, jobs, companies and conversations'
+const searchedFor: Record<Viewer, string> = {
+  JOB_SEEKER: OWN_REQUESTS,
+  EMPLOYEE: OWN_REQUESTS,
+  WAITING_ENDORSER: 'jobs and conversations',
+  ADMIN: 'applications, Endorsers, jobs and conversations',
+  UNAPPROVED_ADMIN: 'pages',
+  PLATFORM_EMPLOYEE: 'accounts, applications, jobs, companies and conversations',
+}
+
+function NothingFound({ text, viewer }: { text: string; viewer: Viewer }) {
   return (
     <Box sx={{ py: 2, overflowWrap: 'anywhere' }}>
       <EmptyState
         illustration="search"
         title={`Nothing found for “${text}”`}
-        text="The palette searches what you can open: your requests, jobs, companies and conversations."
+        text={`The palette searches what you can open: ${searchedFor[viewer]}.`}
       />
     </Box>
   )

@@ -5,6 +5,7 @@ import type { Role } from '@endorse/contract/core/roles'
 import { roleLabel } from '@endorse/contract/core/roles'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
+import ForwardOutlined from '@mui/icons-material/ForwardOutlined'
 import { paths } from '../../foundation/paths.ts'
 import { formatDayAndMonth } from '../../lib/dates.ts'
 import type { DecidableApplication, PaletteOption } from './options.ts'
@@ -112,7 +113,20 @@ function decisionsOf(application: DecidableApplication): PaletteOption[] {
       shortcut: 'r',
       deed: { reject: application },
     },
+    ...(application.myTurn ? [passOnOption(application)] : []),
   ]
+}
+
+function passOnOption(application: DecidableApplication): PaletteOption {
+  const { id, applicant, jobPosting } = application
+  return {
+    id: `pass on ${id}`,
+    group: 'Do',
+    title: `Pass on ${applicant.name}…`,
+    detail: jobPosting.title,
+    picture: { icon: ForwardOutlined },
+    deed: { passOn: application },
+  }
 }
 
 function pathOfPerson({ name, email }: PaletteResults['people'][number], role: Role): string {

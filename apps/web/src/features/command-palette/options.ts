@@ -30,6 +30,7 @@ export type PaletteDeed =
   | { open: string }
   | { approve: DecidableApplication }
   | { reject: DecidableApplication }
+  | { passOn: DecidableApplication }
   | { leave: 'begin' | 'end' }
   | { scheme: 'light' | 'dark' }
 
@@ -52,6 +53,7 @@ export function describeDeed(deed: PaletteDeed): string {
   if ('open' in deed) return 'opens'
   if ('approve' in deed) return 'approves, with Undo'
   if ('reject' in deed) return 'asks for the reason'
+  if ('passOn' in deed) return 'asks to whom'
   if ('leave' in deed) return deed.leave === 'begin' ? 'asks for the last day' : 'ends the leave'
   return 'switches'
 }

@@ -45,6 +45,12 @@ export function tokenizeQuery(query: string): string[] {
   return some.slice(0, MAX_WORDS)
 }
 
+/** Splits a query that is being typed into the words before its last one, and the last one. */
+export function splitLastWord(query: string): { words: string[]; last: string } {
+  const typed = tokenize(query)
+  return { words: tokenizeQuery(typed.slice(0, -1).join(' ')), last: typed.at(-1) ?? '' }
+}
+
 /** "Near me", and Hinglish "pune me", which is "in Pune"; elsewhere "ME" is a degree or a title. */
 function isHere(words: string[], at: number): boolean {
   const before = words[at - 1]

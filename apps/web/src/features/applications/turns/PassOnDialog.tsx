@@ -11,7 +11,7 @@ import { useColleagues, usePassOn } from './api.ts'
 import { ColleagueField } from './ColleagueField.tsx'
 
 interface Props {
-  application: ReviewedApplication
+  application: Pick<ReviewedApplication, 'id' | 'applicant' | 'jobPosting'>
   onClose: () => void
   /** Called before the dialog closes because the turn is over. */
   onPassedOn: () => void
