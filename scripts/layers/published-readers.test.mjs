@@ -56,6 +56,7 @@ const applicationReaders = {
     'applications/resume-access.ts',
     'applications/retention.ts',
     'applications/step-checks/queries.ts',
+    'applications/turns/last-declines.ts',
     'applications/turns/queries.ts',
     'applications/turns/reminder-queries.ts',
     'applications/undo/queries.ts',
@@ -100,6 +101,7 @@ const eventReaders = {
     'posting-imports/queries.ts',
   ],
   'They write, undo, or ask again about a posting.': [
+    'applications/turns/last-declines.ts',
     'job-postings/managed-postings.ts',
     'job-postings/queries.ts',
   ],
