@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** They are about what one server has in its memory: caches, queues, limits and metrics of its own. */
 const ofOneServer = [
   'src/features/dashboards/dashboards.test.ts',
+  'src/features/job-search/common-words.test.ts',
   'src/features/job-search/cost.test.ts',
   'src/features/job-search/recommend/recommend.test.ts',
   'src/features/job-search/suggestions.test.ts',
