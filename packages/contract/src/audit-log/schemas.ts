@@ -20,6 +20,8 @@ export const AuditLogEntry = z.object({
     .nullable(),
   /** What was written with the entry, without secrets. */
   data: z.record(z.string(), z.unknown()),
+  /** The names of the companies and people whose ids are in `data`. */
+  names: z.record(Id, z.string()),
 })
 /** A row of the page Audit Log. */
 export type AuditLogEntry = z.infer<typeof AuditLogEntry>

@@ -55,11 +55,14 @@ export function skillList(maxEntries: number) {
 }
 
 /** A value that must not be changed, such as a URL, a token or a password. It is rejected where text is cleaned. */
-export function exactText(max: number, message = 'Please remove the characters that cannot be stored') {
+export function exactText(max: number, message?: string) {
   return z
     .string(message)
     .max(max, `Please use at most ${max} characters`)
-    .refine((value) => !/[\0\p{Cs}]/u.test(value), message)
+    .refine(
+      (value) => !/[\0\p{Cs}]/u.test(value),
+      message ?? 'Please remove the characters that cannot be stored',
+    )
 }
 
 function withoutDuplicates(values: string[]): string[] {

@@ -47,6 +47,38 @@ describe('the audit log', () => {
     expect(byPerson.data).toEqual([expect.objectContaining({ action: 'staff.created' })])
   })
 
+  it('names the companies and people whose ids were written with an entry', async () => {
+    const file = '0199a000-0000-7000-8000-0000000000c1'
+    const work = { to: ravi.id, claims: 0, applications: 2 }
+    await audit(server.context.db, {
+      action: 'company-admin.approved',
+      subject: asha.id,
+      data: { company: acme.id },
+    })
+    await audit(server.context.db, { action: 'endorser.work_reassigned', subject: asha.id, data: work })
+    await audit(server.context.db, { action: 'resume.opened', subject: asha.id, data: { file } })
+    const { data } = await get(`/api/v1/audit-log?person=${asha.id}&limit=3`)
+    expect(data.map(({ names }: { names: object }) => names)).toEqual([
+      {},
+      { [ravi.id]: 'Ravi Kumar' },
+      { [acme.id]: acme.name },
+    ])
+  })
+
+  it.each(['Jobs retried', 'jobs.retried', 'BACKGROUND'])(
+    'finds an action as people write it: %s',
+    async (search) => {
+      const { data } = await get(`/api/v1/audit-log?person=${ravi.id}&search=${search}`)
+      expect(data).toEqual([expect.objectContaining({ action: 'background-jobs.retried' })])
+    },
+  )
+
+  it('finds an action by what the page calls it', async () => {
+    await audit(server.context.db, { action: 'session.opened', user: ravi.id })
+    const { data } = await get(`/api/v1/audit-log?person=${ravi.id}&search=signed%20in`)
+    expect(data).toEqual([expect.objectContaining({ action: 'session.opened' })])
+  })
+
   it('ends with its period', async () => {
     await server.context.pool.query(
       `update audit_log set at = now() - interval '8 days' where user_id = $1`,

@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '@endorse/contract/audit-log/schemas'
+import { auditActionText } from '@endorse/contract/audit-log/values'
 import { MAX_EXACT_COUNT } from '@endorse/contract/core/paging'
 import type { Role } from '@endorse/contract/core/roles'
 import { type RawBuilder, sql } from 'kysely'
@@ -17,6 +18,7 @@ interface EntryRow {
   at: Date
   action: string
   data: Record<string, unknown>
+  names: Record<string, string>
   user_id: string | null
   actor_role: Role | null
   actor_first_name: string
@@ -48,7 +50,7 @@ export async function listAuditLog(
     select entry.id, entry.at, entry.action, entry.data, entry.user_id, entry.subject_id,
            actor.role as actor_role, actor.first_name as actor_first_name, actor.last_name as actor_last_name,
            person.first_name || ' ' || person.last_name as person, company.name as company, posting.title as posting,
-           application.job_title as application
+           application.job_title as application, ${namesIn(sql`entry.data`)} as names
       from (select id, at, action, data, user_id, subject_id from audit_log as entry where ${matches(filter)}
              order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}) as entry
       left join users as actor on actor.id = entry.user_id
@@ -62,6 +64,7 @@ export async function listAuditLog(
     at: row.at.toISOString(),
     action: row.action,
     data: row.data,
+    names: row.names,
     actor:
       row.user_id && row.actor_role
         ? {
@@ -82,14 +85,36 @@ function subjectOf({ person, company, posting, application }: EntryRow) {
   return { kind: 'OTHER' as const, name: '' }
 }
 
-/** A search finds actions, reasons and people. */
+/** The names of the companies and people whose ids are values of this object, by id. */
+function namesIn(data: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(jsonb_object_agg(named.id, named.name), '{}')
+      from jsonb_each_text(${data}) as part
+      cross join lateral (select case when part.value ~ ${ID_PATTERN} then part.value::uuid end as id) as mentioned
+      cross join lateral (
+        select id, name from companies where id = mentioned.id
+         union all
+        select id, trim(first_name || ' ' || last_name) from users where id = mentioned.id) as named)`
+}
+
+const ID_PATTERN = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+
+/** A search finds actions, by their names and by what the page calls them, reasons and people. */
 function matches({ since, search, person }: AuditLogFilter): RawBuilder<boolean> {
   const found = search
-    ? sql`(${ilikeAny(search, sql`entry.action`, sql`entry.data ->> 'reason'`)}
+    ? sql`(${ilikeAny(search, sql`entry.action`, sql`translate(entry.action, '._-', '   ')`, sql`entry.data ->> 'reason'`)}
+        or entry.action = any(${actionsCalled(search)}::text[])
         or entry.user_id = any(${peopleNamed(search)}) or entry.subject_id = any(${peopleNamed(search)}))`
     : sql`true`
   const concerned = person ? sql`(entry.user_id = ${person} or entry.subject_id = ${person})` : sql`true`
   return sql<boolean>`entry.at >= ${since} and ${concerned} and ${found}`
+}
+
+function actionsCalled(search: string): string[] {
+  const called = search.toLowerCase()
+  return Object.keys(auditActionText).filter((action) =>
+    auditActionText[action]?.toLowerCase().includes(called),
+  )
 }
 
 const MAX_PEOPLE = 50

@@ -16,7 +16,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { PhoneRow } from '../../ui/PhoneList.tsx'
 import { FaceCell, RowLink, TwoLines } from '../../ui/table-cells.tsx'
 import { useAuditLog } from './api.ts'
-import { formatEntryData } from './audit-entry-text.ts'
+import { formatAction, formatEntryData, nameOfActor } from './audit-entry-text.ts'
 import { parsePeriod } from './audit-log-query.ts'
 
 const periodOptions: { value: AuditLogPeriod; label: string }[] = [
@@ -77,9 +77,9 @@ export default function AuditLogPage() {
         renderPhoneRow={(entry) => (
           <PhoneRow
             face={<ActorFace actor={entry.actor} size={40} />}
-            title={formatIdentifier(entry.action)}
+            title={formatAction(entry.action)}
             second={nameOfActor(entry)}
-            third={entry.subject?.name || formatEntryData(entry.data)}
+            third={entry.subject?.name || formatEntryData(entry)}
             date={<DateTime value={entry.at} format="ago" />}
           />
         )}
@@ -101,13 +101,16 @@ const columns: DataColumn<AuditLogEntry>[] = [
       />
     ),
   },
-  { head: 'What', cell: ({ action }) => formatIdentifier(action) },
+  { head: 'What', cell: ({ action }) => formatAction(action) },
   {
     head: 'About',
     skeleton: 'lines',
-    cell: ({ action, subject, data }) => (
-      <TwoLines first={<Subject action={action} subject={subject} />} second={formatEntryData(data)} />
-    ),
+    cell: ({ subject, ...entry }) => {
+      const text = formatEntryData(entry)
+      if (subject)
+        return <TwoLines first={<Subject action={entry.action} subject={subject} />} second={text} />
+      return text ? <TwoLines first={text} /> : <EmptyValue>{entry.actor ? 'Own account' : ''}</EmptyValue>
+    },
   },
 ]
 
@@ -123,8 +126,7 @@ function ActorFace({ actor, size }: Pick<AuditLogEntry, 'actor'> & { size: 32 | 
   )
 }
 
-function Subject({ action, subject }: Pick<AuditLogEntry, 'action' | 'subject'>) {
-  if (!subject) return <EmptyValue>nobody</EmptyValue>
+function Subject({ action, subject }: { action: string; subject: NonNullable<AuditLogEntry['subject']> }) {
   if (subject.kind === 'PERSON')
     return <RowLink to={`${paths.auditLog}?person=${subject.id}&days=365`}>{subject.name}</RowLink>
   return subject.name || <span title={subject.id}>{nounOf(action, subject.kind)}</span>
@@ -134,10 +136,6 @@ function Subject({ action, subject }: Pick<AuditLogEntry, 'action' | 'subject'>)
 function nounOf(action: string, kind: NonNullable<AuditLogEntry['subject']>['kind']): string {
   if (kind === 'OTHER') return formatIdentifier(action.split('.')[0] ?? action)
   return `A deleted ${kind === 'PERSON' ? 'account' : kind.toLowerCase()}`
-}
-
-function nameOfActor({ actor }: AuditLogEntry): string {
-  return actor?.name ?? 'Not signed in'
 }
 
 function personFilter(entries: AuditLogEntry[] | undefined, person: string): string {

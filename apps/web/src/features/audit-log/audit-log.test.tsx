@@ -23,7 +23,8 @@ const entry: AuditLogEntry = {
   action: 'resume.opened',
   actor: null,
   subject: { id, kind: 'PERSON', name: 'Asha Rao' },
-  data: { reason: 'a complaint' },
+  data: { reason: 'a complaint', company: id },
+  names: { [id]: 'Acme Labs' },
 }
 /** An entry about something that has no name any more. */
 const gone = (kind: 'POSTING' | 'OTHER'): AuditLogEntry => ({
@@ -38,10 +39,31 @@ describe('the audit log', () => {
     mockResponse(auditLogEndpoints.auditLog, { success: true, data: [entry], pagination })
     open(paths.auditLog)
     await screen.findByText('Resume opened')
-    screen.getByText('Not signed in')
+    screen.getByText('The system')
     expect(screen.queryByText('NI')).toBeNull()
-    screen.getByText('Reason: a complaint')
+    screen.getByText('Reason: a complaint, company: Acme Labs')
     screen.getByRole('link', { name: 'Asha Rao' })
+  })
+
+  it('says what an entry without a subject is about', async () => {
+    const opened = {
+      ...entry,
+      actor: { id, name: 'Farhan Ali', role: 'PLATFORM_EMPLOYEE' },
+      subject: null,
+    } as const
+    mockResponse(auditLogEndpoints.auditLog, {
+      success: true,
+      data: [
+        { ...opened, action: 'session.opened', data: {} },
+        { ...opened, id: id.replace('c1', 'c2'), action: 'device.new', data: { device: 'Chrome on Linux' } },
+      ],
+      pagination,
+    })
+    open(paths.auditLog)
+    await screen.findByText('Signed in')
+    screen.getByText('Own account')
+    screen.getByText('Device: Chrome on Linux')
+    expect(screen.queryByText('nobody')).toBeNull()
   })
 
   it('names a subject that is gone by its kind', async () => {

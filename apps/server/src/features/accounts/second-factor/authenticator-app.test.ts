@@ -228,6 +228,14 @@ describe('the second step', () => {
   })
 })
 
+it('says that the challenge is missing, not that it has characters that cannot be stored', async () => {
+  const fields = async (body: object) => (await complete({ appCode: '123456', ...body })).json().fields
+  expect(await fields({})).toEqual({ challenge: 'challenge is missing' })
+  expect(await fields({ challenge: 'a\0' })).toEqual({
+    challenge: 'Please remove the characters that cannot be stored',
+  })
+})
+
 describe('removing the app', () => {
   it('needs a proof, mails the owner and leaves the password alone', async () => {
     const { person, app } = await withApp(server, await asha())

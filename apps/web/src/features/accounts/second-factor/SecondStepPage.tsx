@@ -1,11 +1,12 @@
 import type { SignInChallenge, SignInResponse } from '@endorse/contract/accounts/schemas'
 import Button from '@mui/material/Button'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { hasErrorCode } from '../../../lib/api-error.ts'
 import { useSession } from '../../../lib/session.ts'
 import { lazyPart } from '../../../ui/load-part.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { AuthCard } from '../AuthCard.tsx'
 import { RedirectingScreen } from '../RedirectingScreen.tsx'
 import { usePostLoginRedirect } from '../use-post-login-redirect.ts'
@@ -24,12 +25,27 @@ export default function SecondStepPage() {
   const { redirectStatus, signInAndRedirect } = usePostLoginRedirect()
   const step = parseSecondStepState(state)
   if (redirectStatus !== 'idle') return <RedirectingScreen redirectStatus={redirectStatus} />
-  if (session.state === 'signed in') return <Navigate to={paths.dashboard} replace />
-  if (!step) return <Navigate to={paths.login + search} replace />
+  const isSignedIn = session.state === 'signed in'
+  if (isSignedIn || !step)
+    return (
+      <Blank>
+        <Navigate to={isSignedIn ? paths.dashboard : paths.login + search} replace />
+      </Blank>
+    )
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Blank />}>
       <Steps step={step} onSignedIn={(answer) => signInAndRedirect(answer, step.remember)} />
     </Suspense>
+  )
+}
+
+/** Nothing, with a main part and a heading, while the next page or part loads. */
+function Blank({ children }: { children?: ReactNode }) {
+  return (
+    <main>
+      <VisuallyHidden as="h1">One more step</VisuallyHidden>
+      {children}
+    </main>
   )
 }
 

@@ -13,6 +13,7 @@ import { useUser } from '../../../lib/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx'
 import { lazyWithPreload } from '../../../ui/lazy-dialog.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useCreatePosting } from '../api.ts'
 import { ChoicePanel } from './ChoicePanel.tsx'
 import { PostingFields } from './PostingFields.tsx'
@@ -32,7 +33,13 @@ const [ReadingDialog, preloadReadingDialog] = lazyWithPreload(
 /** The values that were read from a document or a web page, to be confirmed. They are kept with what the user changes. */
 export default function CheckReadingPage() {
   const [stored] = useState(openStoredReading)
-  if (!stored.restored) return <Navigate to={paths.jobPostings} replace />
+  if (!stored.restored)
+    return (
+      <>
+        <VisuallyHidden as="h1">Check what we read</VisuallyHidden>
+        <Navigate to={paths.jobPostings} replace />
+      </>
+    )
   return <CheckForm reading={stored.restored} stored={stored} />
 }
 

@@ -483,3 +483,9 @@ describe('editing', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 })
+
+it('has a heading while it leads to the postings, without a reading', () => {
+  const postings = { path: '/dashboard/jobposting', lazy: () => new Promise<never>(() => {}) }
+  renderRoutes([{ path: '/check', Component: CheckReadingPage }, postings], '/check')
+  screen.getByRole('heading', { level: 1, name: 'Check what we read' })
+})

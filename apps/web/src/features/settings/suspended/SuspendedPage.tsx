@@ -19,6 +19,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { EffectList } from '../../../ui/EffectList.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingText } from '../../../ui/LoadingText.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { AuthCard } from '../../accounts/AuthCard.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { useMySuspension } from './api.ts'
@@ -27,7 +28,13 @@ import { Objection } from './Objection.tsx'
 /** What a suspended person reads instead of signing in: why, until when, and what they can do. */
 export default function SuspendedPage() {
   const token = readSuspensionToken(useLocation().state)
-  if (!token) return <Navigate to={paths.login} replace />
+  if (!token)
+    return (
+      <main>
+        <VisuallyHidden as="h1">Your account</VisuallyHidden>
+        <Navigate to={paths.login} replace />
+      </main>
+    )
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider theme={withDashboardComponents}>

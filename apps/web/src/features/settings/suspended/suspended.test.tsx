@@ -145,3 +145,14 @@ it('signs out to the login', async () => {
   await person.click(await screen.findByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy())
 })
+
+it('has its main part and a heading while it leads to the login, without a token', () => {
+  renderRoutes(
+    [
+      { path: paths.suspended, Component: SuspendedPage },
+      { path: paths.login, lazy: () => new Promise<never>(() => {}) },
+    ],
+    paths.suspended,
+  )
+  within(screen.getByRole('main')).getByRole('heading', { level: 1 })
+})
