@@ -15,14 +15,17 @@ test('an Endorser reads the own figures as charts, as a table and as a file', as
 
   const outcomes = page.getByRole('region', { name: 'What came of your referrals' })
   await outcomes.getByRole('button', { name: 'Show as table' }).click()
-  await expect(outcomes.getByRole('row', { name: /^Hired \d+ \d+%$/ })).toBeVisible()
+  const [, hired = '', share = ''] = await outcomes
+    .getByRole('row', { name: /^Hired \d+ \d+%$/ })
+    .getByRole('cell')
+    .allTextContents()
   const downloading = page.waitForEvent('download')
   await outcomes.getByRole('button', { name: 'Download CSV' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('my-referrals-outcomes.csv')
-  expect(await readFile(await download.path(), 'utf8')).toMatch(
-    /"Outcome","Referrals","Share"\r\n.*"Interview","3",/s,
-  )
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toContain('"Outcome","Referrals","Share"\r\n')
+  expect(file).toContain(`"Hired","${hired}","${share}"`)
 
   await page.getByRole('combobox', { name: 'Period' }).click()
   await page.getByRole('option', { name: 'Last 12 months' }).click()

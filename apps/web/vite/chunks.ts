@@ -33,7 +33,8 @@ const layers: Layer[] = [
       'features/public-pages/contact/ContactForm.tsx',
       'features/public-pages/contact/contact-api.ts',
     ),
-    only: /node_modules|\/src\/(app|foundation|lib|ui)\/|\/packages\/contract\//,
+    // Without what only the contact form needs: the login has no part in it.
+    only: /node_modules|\/src\/(app|foundation|lib|ui)\/|\/packages\/contract\/src\/(?!contact\/form)/,
     // The contract modules that the session needs, which must be evaluated before the rest.
     also: /vite\/preload-helper|\/packages\/contract\/src\/(accounts\/(endpoints|values)|core\/(endpoint|roles))\.ts$/,
   },

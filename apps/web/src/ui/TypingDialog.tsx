@@ -1,6 +1,6 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { NavigationType, useBlocker } from 'react-router'
 import { confirm } from './confirm.ts'
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement
@@ -29,13 +29,17 @@ export function TypingDialog({ onClose, keepsDraft, ...dialog }: Props) {
     if (!wouldLose() || (await confirm(discardQuestion))) onClose()
   }
 
-  const back = useBlocker(({ historyAction }) => historyAction === 'POP' && wouldLose())
+  const back = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop && wouldLose())
   useEffect(() => {
     if (back.state !== 'blocked') return
     let isAsked = true
-    void confirm(discardQuestion).then((isLeft) => {
-      if (isAsked) return isLeft ? back.proceed() : back.reset()
-    })
+    const ask = async () => {
+      const isLeft = await confirm(discardQuestion)
+      if (!isAsked) return
+      if (isLeft) back.proceed()
+      else back.reset()
+    }
+    void ask()
     return () => {
       isAsked = false
     }

@@ -2,14 +2,8 @@ import { z } from 'zod'
 import { cleanEmail } from '../accounts/sign-up-values.ts'
 import { DateTimeString, Id, Pagination, PaginationQuery, Role } from '../core/schemas.ts'
 import { multiLineText, requiredName } from '../core/text.ts'
-import {
-  type ContactField,
-  contactFieldValidators,
-  contactStates,
-  contactTopics,
-  MAX_CONTACT_MESSAGE,
-  MAX_CONTACT_NAME,
-} from './values.ts'
+import { type ContactField, contactFieldValidators } from './form.ts'
+import { contactStates, contactTopics, MAX_CONTACT_MESSAGE, MAX_CONTACT_NAME } from './values.ts'
 
 const ContactTopic = z.enum(contactTopics)
 

@@ -229,11 +229,10 @@ describe('the second step', () => {
 })
 
 it('says that the challenge is missing, not that it has characters that cannot be stored', async () => {
-  const fields = async (body: object) => (await complete({ appCode: '123456', ...body })).json().fields
-  expect(await fields({})).toEqual({ challenge: 'challenge is missing' })
-  expect(await fields({ challenge: 'a\0' })).toEqual({
-    challenge: 'Please remove the characters that cannot be stored',
-  })
+  const missing = await complete({ appCode: '123456' })
+  expect(missing.json().fields).toEqual({ challenge: 'challenge is missing' })
+  const refused = await complete({ appCode: '123456', challenge: 'a\0' })
+  expect(refused.json().fields).toEqual({ challenge: 'Please remove the characters that cannot be stored' })
 })
 
 describe('removing the app', () => {

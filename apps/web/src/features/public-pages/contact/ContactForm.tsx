@@ -1,10 +1,5 @@
-import {
-  type ContactField,
-  contactFields,
-  contactTopicLabel,
-  contactTopics,
-  MAX_CONTACT_MESSAGE,
-} from '@endorse/contract/contact/values'
+import { type ContactField, contactFields } from '@endorse/contract/contact/form'
+import { contactTopicLabel, contactTopics, MAX_CONTACT_MESSAGE } from '@endorse/contract/contact/values'
 import { Icon } from '../icons.tsx'
 import { ContactFormField, contactFieldId, fieldAttributes } from './ContactFormField.tsx'
 import type { ContactErrors } from './contact-values.ts'

@@ -1,4 +1,4 @@
-import type { ContactField } from '@endorse/contract/contact/values'
+import type { ContactField } from '@endorse/contract/contact/form'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
 

@@ -1,5 +1,5 @@
 import { contactEndpoints } from '@endorse/contract/contact/endpoints'
-import type { ContactField } from '@endorse/contract/contact/values'
+import type { ContactField } from '@endorse/contract/contact/form'
 import { api } from '../../../lib/api.ts'
 import { waitForSession } from '../../../lib/session.ts'
 

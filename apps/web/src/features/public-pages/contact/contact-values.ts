@@ -1,4 +1,4 @@
-import { type ContactField, contactFields, contactFieldValidators } from '@endorse/contract/contact/values'
+import { type ContactField, contactFields, contactFieldValidators } from '@endorse/contract/contact/form'
 import { openDraft } from '../../../lib/draft-storage.ts'
 import { readToken } from '../../../lib/session-storage.ts'
 

@@ -1,4 +1,4 @@
-import { type ContactField, contactFields, contactFieldValidators } from '@endorse/contract/contact/values'
+import { type ContactField, contactFields, contactFieldValidators } from '@endorse/contract/contact/form'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
 import { contactFieldId } from './ContactFormField.tsx'
