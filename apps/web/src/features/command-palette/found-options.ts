@@ -125,6 +125,7 @@ function passOnOption(application: DecidableApplication): PaletteOption {
     title: `Pass on ${applicant.name}…`,
     detail: jobPosting.title,
     picture: { icon: ForwardOutlined },
+    shortcut: 'p',
     deed: { passOn: application },
   }
 }
