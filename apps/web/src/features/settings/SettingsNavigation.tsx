@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { Link } from 'react-router'
+import { scrollFade } from '../../ui/scroll-fade.ts'
 
 interface ShownSection {
   id: string
@@ -110,6 +111,7 @@ const List = styled('ul')(({ theme }) => ({
   overflowX: 'auto',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > li': { flex: 'none' },
+  [theme.breakpoints.down('lg')]: scrollFade,
   [theme.breakpoints.down(768)]: { padding: '0 8px' },
   [theme.breakpoints.up('lg')]: { display: 'grid', overflow: 'visible', border: 0 },
 }))
