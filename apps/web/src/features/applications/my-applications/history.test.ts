@@ -71,7 +71,7 @@ it('says each turn without naming whom the Endorsee is not told, and the end wit
   ).toEqual([
     'An Endorser was asked first',
     'Passed on to Imran Qureshi',
-    'In line until somebody there has room',
+    'In line until somebody there can be asked',
     'Closed without an answer',
   ])
 })

@@ -71,7 +71,7 @@ function turnLine(entry: TimelineEntry, entries: TimelineEntry[]): HistoryLine |
     }
   }
   if (type === 'application.in_line')
-    return { ...line, by: 'In line', text: 'until somebody there has room', icon: 'line' }
+    return { ...line, by: 'In line', text: 'until somebody there can be asked', icon: 'line' }
   if (type === 'application.step_overdue')
     return {
       ...line,

@@ -56,6 +56,12 @@ it('says that somebody has to be back, while everybody is away', () => {
   expect(next?.title).toBe('Somebody at Lumenpay is back')
 })
 
+it('says that somebody has to join, while nobody is there', () => {
+  const inLine = { place: 1, since: askedAt, until: tellAt }
+  const [next] = nextStepsOf(application({ companyEndorsers: 0, inLine }), [])
+  expect(next).toEqual({ title: 'Somebody from Lumenpay joins', text: 'They are asked then.' })
+})
+
 const titlesAfter = (value: ReferralOutcome) =>
   nextStepsOf(application({ status: 'REFERRED', outcome: { value, at: askedAt } }), []).map(
     ({ title }) => title,

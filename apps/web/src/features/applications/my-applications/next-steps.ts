@@ -101,14 +101,17 @@ function stepsOfTurn(
 }
 
 function stepsInLine(
-  { companyName, companyAway, latestDay }: Application,
+  { companyName, companyAway, companyEndorsers, latestDay }: Application,
   { place, until }: PlaceInLine,
 ): NextStep[] {
+  const isNobodyThere = companyEndorsers === 0 && !companyAway
   return [
-    {
-      title: `Somebody at ${companyName} ${companyAway ? 'is back' : 'gets room'}`,
-      text: `You are ${ordinal(place).toLowerCase()} in line. Whoever is free first is asked.`,
-    },
+    isNobodyThere
+      ? { title: `Somebody from ${companyName} joins`, text: 'They are asked then.' }
+      : {
+          title: `Somebody at ${companyName} ${companyAway ? 'is back' : 'gets room'}`,
+          text: `You are ${ordinal(place).toLowerCase()} in line. Whoever is free first is asked.`,
+        },
     {
       title: `It waits until ${formatWeekday(until)}`,
       text: 'Then it is closed without an answer, and you can ask elsewhere.',
