@@ -7,7 +7,7 @@ const docs = inRoot('docs')
 
 /** The last row of each section of the checklist. SEC-15 is the only row of its section that no other row repeats. */
 const sections =
-  'A-24 B-31 C-18 D-15 E-25 F-11 G-13 H-10 I-10 J-14 K-63 L-29 M-42 N-33 O-28 P-11 Q-16 R-19 S-10 T-22 U-20 V-28 W-31 X-13 Y1-18 Y2-03 Y3-17 Y4-07 Y5-15 Y6-10 Y7-06 Y8-29 Y9-06 Y10-10 API-53 SOC-32 ERR-F12 ERR-S28 ERR-E12 CON-47 TRUST-07 FACTOR-10 SUSPENSION-07 ANSWERS-46'
+  'A-24 B-31 C-18 D-15 E-25 F-11 G-13 H-10 I-10 J-14 K-63 L-29 M-42 N-33 O-28 P-11 Q-16 R-19 S-10 T-22 U-20 V-28 W-31 X-13 Y1-18 Y2-03 Y3-17 Y4-07 Y5-15 Y6-10 Y7-06 Y8-29 Y9-06 Y10-10 API-53 SOC-32 ERR-F12 ERR-S28 ERR-E12 CON-47 TRUST-07 FACTOR-10 SUSPENSION-07 ANSWERS-47'
 const checklistRows = [...[...sections.matchAll(/(\S+)(\d\d)/g)].flatMap(rowsOf), 'SEC-15']
 
 /** The habits have no number 32. */

@@ -384,6 +384,7 @@ function letterMails(): Mail[] {
     in_line: false,
     moved_at: new Date(),
     is_job_closed: false,
+    offered_until: new Date(),
     is_accepted: false,
     outcome: 'HIRED' as const,
     job_title: BAIT,
@@ -392,6 +393,7 @@ function letterMails(): Mail[] {
   }
   const item = { title: BAIT, text: BAIT, url: `${SITE}/x` }
   const parts = {
+    offered: [listed],
     moved: [listed],
     waiting: [listed],
     turns: [listed],

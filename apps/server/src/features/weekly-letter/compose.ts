@@ -15,6 +15,8 @@ import type { ChangedBonus, HandledRequest, OwnRequest, Reader } from './queries
 
 /** What there is to say to one person. */
 export interface LetterContent {
+  /** Requests that nobody answered, and that an Endorser offers to take up again. */
+  offered: OwnRequest[]
   moved: OwnRequest[]
   waiting: OwnRequest[]
   turns: HandledRequest[]
@@ -102,6 +104,12 @@ function partsOf(publicUrl: string, content: LetterContent): Part[] {
     ...partOf(content.withdrawals, 'Withdrawn', ['was withdrawn', 'were withdrawn'], (request) =>
       handled(request, 'There is nothing left to do for it.'),
     ),
+    ...partOf(
+      content.offered,
+      'What waits for you',
+      ['offer to refer you', 'offers to refer you'],
+      (request) => own(request, describeOffer(request)),
+    ),
     ...partOf(content.moved, 'What moved', ['request moved', 'requests moved'], (request) =>
       own(request, describeMove(request)),
     ),
@@ -134,6 +142,10 @@ function countOf(count: number, one: string, several: string): string {
 
 function describeMessages(count: number): string | undefined {
   return count > 0 ? countOf(count, 'unread message', 'unread messages') : undefined
+}
+
+function describeOffer({ offered_until }: OwnRequest): string {
+  return `An Endorser offers to refer you${offered_until ? `, until ${formatDue(offered_until)}` : ''}`
 }
 
 function describeMove({ status, moved_at, is_job_closed }: OwnRequest): string {

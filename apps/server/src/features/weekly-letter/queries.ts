@@ -5,6 +5,7 @@ import type { Role } from '@endorse/contract/core/roles'
 import { sql } from 'kysely'
 import { dayInIndia } from '../../domain/calendar.ts'
 import type { Database, Tx } from '../../platform/db/db.ts'
+import { offeredUntil } from '../applications/turns/offers-sql.ts'
 import { PUBLISHED_APPLICATIONS } from '../job-postings/published-applications.ts'
 import { isUndecidedSql } from '../job-postings/undecided-sql.ts'
 import { isInLetter, isWanted } from '../mail-preferences/mail-preferences.ts'
@@ -127,6 +128,8 @@ export interface OwnRequest extends Listed {
   /** When something happened; null for one that only waits. */
   moved_at: Date | null
   is_job_closed: boolean
+  /** Until when an Endorser offers to refer them, after nobody answered. */
+  offered_until: Date | null
 }
 
 /** What happened in it is told. It ends before now, so that nothing is told that can still be undone. */
@@ -152,7 +155,7 @@ const ownRequests = (userIds: string[], { since, until }: Period) => sql`
   select application.applicant_id as user_id, application.id, application.type, application.job_title, application.company_name,
          application.status, application.answer_due_at, application.latest_day, application.line_since is not null as in_line,
          greatest(moved.at, case when job.archived_at >= ${since} then job.archived_at end) as moved_at,
-         coalesce(job.archived_at >= ${since}, false) as is_job_closed
+         coalesce(job.archived_at >= ${since}, false) as is_job_closed, ${offeredUntil} as offered_until
     from ${sql.raw(PUBLISHED_APPLICATIONS)} as application
     left join job_postings as job on job.id = application.job_id
     left join lateral (
@@ -172,6 +175,13 @@ export async function listWaitingRequests(tx: Tx, userIds: string[], period: Per
   if (userIds.length === 0) return []
   const rows = sql`select * from (${ownRequests(userIds, period)}) as own where ${isUndecidedSql}`
   return (await firstOf(rows, sql`answer_due_at nulls last`).execute(tx)).rows as OwnRequest[]
+}
+
+/** Lists the requests of these people that an Endorser offers to take up again, the offer that ends first before the others. */
+export async function listOfferedRequests(tx: Tx, userIds: string[], period: Period): Promise<OwnRequest[]> {
+  if (userIds.length === 0) return []
+  const rows = sql`select * from (${ownRequests(userIds, period)}) as own where offered_until is not null`
+  return (await firstOf(rows, sql`offered_until`).execute(tx)).rows as OwnRequest[]
 }
 
 /** An application that waits for an Endorser, or that its applicant has withdrawn or said something of. */

@@ -11,6 +11,7 @@ import {
   listChangedBonuses,
   listHandledNews,
   listMovedRequests,
+  listOfferedRequests,
   listOpenTurns,
   listReaders,
   listTimeZones,
@@ -98,6 +99,7 @@ async function collect(
   const seekers = idsWhere(({ role, wants_news }) => role === 'JOB_SEEKER' && wants_news)
   const endorsers = (wants: (reader: Reader) => boolean) =>
     idsWhere((reader) => reader.role === 'EMPLOYEE' && wants(reader))
+  const offered = byReader(await listOfferedRequests(tx, seekers, period))
   const moved = byReader(await listMovedRequests(tx, seekers, period))
   const waiting = byReader(await listWaitingRequests(tx, seekers, period))
   const turns = byReader(
@@ -143,6 +145,7 @@ async function collect(
     of(userId) {
       const jobs = found.get(userId)
       return {
+        offered: offered.get(userId) ?? [],
         moved: moved.get(userId) ?? [],
         waiting: waiting.get(userId) ?? [],
         turns: turns.get(userId) ?? [],

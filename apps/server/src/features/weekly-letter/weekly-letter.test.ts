@@ -89,6 +89,24 @@ describe('the weekly letter', () => {
     expect(letter?.text_body).not.toContain('Ravi')
   })
 
+  it('tells an Endorsee who offers to refer them, and until when', async () => {
+    const id = await apply('Night Baker')
+    await server.context.pool.query(
+      `update applications set status = 'REJECTED', rejection_reason = 'NO_ANSWER' where id = $1`,
+      [id],
+    )
+    await server.context.pool.query(
+      `insert into referral_offers (application_id, user_id, until_at) values ($1, $2, now() + interval '3 days')`,
+      [id, ravi.id],
+    )
+    await sendAt()
+    const [letter] = await mailsTo(asha)
+    expect(letter?.subject).toBe('Your week: 1 offer to refer you')
+    expect(letter?.text_body).toMatch(
+      /What waits for you:\n\n- Night Baker at Acme\n {2}An Endorser offers to refer you, until \w{3} \d/,
+    )
+  })
+
   it('tells an Endorser what waits for them, what their referrals became, and what was withdrawn', async () => {
     await server.turn(await apply('Night Baker'), ravi)
     await apply('Clerk', { handler: ravi })

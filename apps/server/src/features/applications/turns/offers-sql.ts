@@ -36,6 +36,10 @@ const isUnanswered = sql<boolean>`(application.withdrawn_at is null
 /** SQL expression: whether somebody offers to refer the applicant of the row `application`. */
 export const hasOpenOffer = sql<boolean>`exists (select from ${offersOfApplication})`
 
+/** SQL expression: until when somebody offers to refer the applicant of the row `application`; null when nobody does. */
+export const offeredUntil = sql<Date | null>`case when ${isUnanswered} then (
+  select max(offer.until_at) from ${offersOfApplication}) end`
+
 /** SQL expression: who offers to refer the applicant of the row `application`, the first one first. Empty unless it is closed without an answer. */
 export const openOffers = sql<OpenOffer[]>`case when ${isUnanswered} then coalesce((
   select json_agg(json_build_object('endorserId', users.id, 'firstName', users.first_name, 'lastName', users.last_name,

@@ -8,11 +8,11 @@ import { z } from 'zod'
 import { useContractForm, useFormValues } from '../../../lib/form.ts'
 import { TextInput } from '../../../ui/form/inputs.tsx'
 import { RelationField } from '../RelationField.tsx'
+import { WhatTheyRead } from '../WhatTheyRead.tsx'
 import type { AnswerFormProps } from './answer-form-props.ts'
 import { approveByMail } from './api.ts'
 import { FormEnd } from './FormEnd.tsx'
 import { formColumn } from './form-column.ts'
-import { WhatTheyRead } from './WhatTheyRead.tsx'
 
 const schema = z.object({ relation: z.enum(endorsementRelations), line: z.string().trim() })
 

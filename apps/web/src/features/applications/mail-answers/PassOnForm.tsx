@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import { z } from 'zod'
 import { useContractForm } from '../../../lib/form.ts'
 import { ColleagueField } from '../turns/ColleagueField.tsx'
+import { WhatTheyRead } from '../WhatTheyRead.tsx'
 import type { AnswerFormProps } from './answer-form-props.ts'
 import { passOnByMail } from './api.ts'
 import { FormEnd } from './FormEnd.tsx'
 import { formColumn } from './form-column.ts'
-import { WhatTheyRead } from './WhatTheyRead.tsx'
 
 /** Empty for whoever is next. */
 const schema = z.object({ to: z.string() })

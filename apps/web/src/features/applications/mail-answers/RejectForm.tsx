@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { useContractForm, useFormValues } from '../../../lib/form.ts'
 import { RadioInput, TextInput } from '../../../ui/form/inputs.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { WhatTheyRead } from '../WhatTheyRead.tsx'
 import type { AnswerFormProps } from './answer-form-props.ts'
 import { rejectByMail } from './api.ts'
 import { FormEnd } from './FormEnd.tsx'
 import { formColumn } from './form-column.ts'
-import { WhatTheyRead } from './WhatTheyRead.tsx'
 
 const schema = z.object({
   reason: z.string().pipe(z.enum(rejectionReasons, 'Please choose a reason')),

@@ -166,6 +166,8 @@ describe('a request that was closed without an answer', () => {
     await person.click(await screen.findByRole('button', { name: 'Offer to refer' }))
     dialog = within(await screen.findByRole('dialog', { name: 'Offer to refer Aarav Menon' }))
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('I was travelling.')
+    const preview = dialog.getByRole('region', { name: 'Aarav reads' })
+    expect(preview.textContent).toMatch(/ offers to refer you\. {2}“I was travelling\.”$/)
     const offer = { at: '2026-11-29T10:00:00.000Z', until: '2026-12-02T12:30:00.000Z', isDeclined: false }
     const offered = reviewedApplication({ ...closed, offer })
     mockApplication(offered)
