@@ -244,6 +244,8 @@ test('staff answer a contact message and edit a company', async ({ site, visitAs
   await farhan.getByRole('link', { name: 'Companies' }).click()
   await farhan.getByRole('searchbox').fill('quillworks')
   await farhan.getByRole('searchbox').press('Enter')
+  // The row moves up when the others go.
+  await expect(farhan.getByText('Showing 1 of 1 companies')).toBeVisible()
   await farhan.getByRole('button', { name: 'Edit Quillworks' }).click()
   const dialog = farhan.getByRole('dialog', { name: 'Edit Quillworks' })
   await expect(dialog.getByLabel('Domains')).toHaveValue('quillworks.example')
