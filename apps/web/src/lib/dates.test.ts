@@ -10,7 +10,6 @@ import {
   formatMonth,
   formatRelativeTime,
   formatTime,
-  withoutBreaks,
 } from './dates.ts'
 
 const now = new Date(2025, 10, 19, 14, 30)
@@ -139,8 +138,4 @@ it.each([
 it('shows a year alone without a month or a day', () => {
   expect([formatMonth('2022'), formatMonth('2022-05-01')]).toEqual(['2022', 'May 2022'])
   expect(formatDateTime('2022')).toBe('2022')
-})
-
-it('keeps a date and a time each on one line', () => {
-  expect(withoutBreaks('3 Dec 2026, 10:42 am')).toBe('3\u00a0Dec\u00a02026, 10:42\u00a0am')
 })

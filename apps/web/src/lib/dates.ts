@@ -111,11 +111,6 @@ export function formatDateTime(value: string): string {
   return isDateOnly(value) ? formatDate(value) : `${formatDate(value)}, ${formatTime(value)}`
 }
 
-/** Keeps a date on one line, and a time: they part only at the comma between them. */
-export function withoutBreaks(text: string): string {
-  return text.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ')
-}
-
 /** Formats the age of a posting: `Today`, then days, weeks from 7 days on, months from 30 days on. */
 export function formatAge(value: string, now = new Date()): string {
   const days = Math.max(0, calendarDaysBetween(parseDate(value), now))

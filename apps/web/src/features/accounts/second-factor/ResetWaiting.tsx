@@ -1,7 +1,7 @@
 import type { SignInChallenge } from '@endorse/contract/accounts/schemas'
 import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined'
 import { useState } from 'react'
-import { formatDateTime, withoutBreaks } from '../../../lib/dates.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
 import { AuthCard } from '../AuthCard.tsx'
 import { DiscIcon } from './DiscIcon.tsx'
 import { MaskedAddress } from './MaskedAddress.tsx'
@@ -21,9 +21,7 @@ export default function ResetWaiting({ challenge: { token, email, resetWaitsUnti
     <AuthCard
       icon={<DiscIcon icon={AccessTimeOutlined} color="warning" />}
       title={
-        hasWaited
-          ? 'Our team looks at your reset'
-          : `Reset runs until ${withoutBreaks(formatDateTime(resetWaitsUntil))}`
+        hasWaited ? 'Our team looks at your reset' : `Reset runs until ${formatDateTime(resetWaitsUntil)}`
       }
       intro={
         <>

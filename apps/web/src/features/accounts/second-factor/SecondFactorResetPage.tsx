@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../../../foundation/paths.ts'
 import { getErrorMessage, hasErrorCode } from '../../../lib/api-error.ts'
-import { formatDateTime, withoutBreaks } from '../../../lib/dates.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LoadingButton } from '../../../ui/LoadingButton.tsx'
@@ -45,7 +45,7 @@ export default function SecondFactorResetPage() {
     return (
       <AuthCard
         icon={<DiscIcon icon={AccessTimeOutlined} color="warning" />}
-        title={`Reset runs until ${withoutBreaks(formatDateTime(link.waitsUntil))}`}
+        title={`Reset runs until ${formatDateTime(link.waitsUntil)}`}
         intro={
           <>
             Somebody who knows the password of <MaskedAddress email={link.email} /> asks to remove the second
